@@ -1,0 +1,1 @@
+"""One game under the Laws of Chess: values and pure functions, no clock, no files, no window."""

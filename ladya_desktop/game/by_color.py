@@ -1,0 +1,37 @@
+"""The two sides, and a value for each of them."""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Generic, Self, TypeVar
+
+T = TypeVar("T")
+
+
+class Color(StrEnum):
+    """A side. A name, not a truth value: with python-chess's booleans `None` and Black are both falsy."""
+
+    WHITE = "white"
+    BLACK = "black"
+
+    @property
+    def other(self) -> "Color":
+        """The opponent."""
+        return Color.BLACK if self is Color.WHITE else Color.WHITE
+
+
+COLORS = (Color.WHITE, Color.BLACK)
+
+
+@dataclass(frozen=True, slots=True)
+class ByColor(Generic[T]):
+    """A value for White and a value for Black."""
+
+    white: T
+    black: T
+
+    def __getitem__(self, color: Color) -> T:
+        return self.white if color is Color.WHITE else self.black
+
+    def put(self, color: Color, value: T) -> Self:
+        """The same pair with the value of one side replaced."""
+        return replace(self, **{color.value: value})

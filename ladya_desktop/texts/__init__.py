@@ -1,0 +1,1 @@
+"""Sentences for people, by code, in the language chosen; Russian is the source."""
