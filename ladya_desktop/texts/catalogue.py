@@ -1,0 +1,119 @@
+"""The loader: code -> Russian source of its area -> sentence in the chosen language.
+
+Each area is a module of this package with `SENTENCES` (code -> Russian text with `{name}` placeholders) and
+`PLURALS` (code -> the Russian forms for one, few and many, with `{n}`). English comes from one compiled gettext
+catalogue, where the message context is the code; what it lacks is shown in Russian.
+
+The chosen language is one immutable object replaced by a single assignment, so a reader in another thread sees the
+old language or the new one, never a mixture.
+"""
+
+import gettext
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Final, Literal, get_args
+
+from ladya_desktop.resources import resource_path
+
+Language = Literal["ru", "en"]
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+AREAS: Final = (
+    "common",
+    "rulings",
+    "notation",
+    "play",
+    "lesson",
+    "home",
+    "tournament",
+    "participants",
+    "cli",
+    "cli_tournament",
+)
+DOMAIN: Final = "ladya"
+
+Forms = tuple[str, str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Source:
+    """The Russian source of all areas."""
+
+    sentences: dict[str, str]
+    plurals: dict[str, Forms]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Chosen:
+    language: Language
+    translations: gettext.NullTranslations
+
+
+_chosen = _Chosen(language="ru", translations=gettext.NullTranslations())
+
+
+def language() -> Language:
+    """The language sentences come in now."""
+    return _chosen.language
+
+
+def set_language(wanted: Language) -> None:
+    """Choose the language of every later `t()`.
+
+    A catalogue that is missing is no error: its sentences are then shown in Russian.
+
+    Raises ValueError for a language there is none of.
+    """
+    global _chosen
+    if wanted not in LANGUAGES:
+        raise ValueError(f"no such language: {wanted!r}")
+    _chosen = _Chosen(language=wanted, translations=_translations(wanted))
+
+
+def t(code: str, /, **params: object) -> str:
+    """The sentence for `code` in the chosen language, with its placeholders filled in.
+
+    A code that counts something takes the number as `n` (int). Parameters that a sentence does not use are ignored.
+
+    Raises KeyError for an unknown code and for a placeholder that got no value: both are errors of the programmer.
+    """
+    source = load_source()
+    if code in source.plurals:
+        return _plural(code, source.plurals[code], params["n"]).format(**params)
+    russian = source.sentences[code]
+    return _chosen.translations.pgettext(code, russian).format(**params)
+
+
+@cache
+def load_source() -> Source:
+    """The Russian source of every area, read once."""
+    modules = [import_module(f"{__package__}.{area}") for area in AREAS]
+    return Source(
+        sentences={code: text for module in modules for code, text in module.SENTENCES.items()},
+        plurals={code: forms for module in modules for code, forms in module.PLURALS.items()},
+    )
+
+
+def russian_plural(n: int) -> int:
+    """Which of the Russian forms a count takes: 0 for 1, 21, 101; 1 for 2-4, 22-24; 2 for 0, 5-20, 25, 111."""
+    ones, tens = abs(n) % 10, abs(n) % 100
+    if ones == 1 and tens != 11:
+        return 0
+    if ones in (2, 3, 4) and tens not in (12, 13, 14):
+        return 1
+    return 2
+
+
+def _plural(code: str, forms: Forms, n: object) -> str:
+    if not isinstance(n, int):
+        raise TypeError(f"{code} counts something: n must be an int, not {n!r}")
+    one, _, many = forms
+    chosen = _chosen.translations.npgettext(code, one, many, n)
+    return forms[russian_plural(n)] if chosen in (one, many) else chosen
+
+
+@cache
+def _translations(wanted: Language) -> gettext.NullTranslations:
+    if wanted == "ru":
+        return gettext.NullTranslations()
+    return gettext.translation(DOMAIN, resource_path("locale"), languages=[wanted], fallback=True)

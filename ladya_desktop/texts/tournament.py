@@ -1,0 +1,5 @@
+"""Sentences of the area `tournament`: code -> Russian source."""
+
+SENTENCES: dict[str, str] = {}
+
+PLURALS: dict[str, tuple[str, str, str]] = {}
