@@ -1,0 +1,230 @@
+"""What hands, voices and the arbiter do at the board: the only way anything enters a game.
+
+Acts are imperative and carry who acted and when; they say nothing about whether the act was right.
+Squares are algebraic names ("e4"), pieces in promotions are "q", "r", "b" or "n", moves are UCI strings.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.result import Score
+
+
+class Actor(StrEnum):
+    """Whose hand or voice it was; PROGRAM is the board itself (a flag it saw fall, a pause it made)."""
+
+    WHITE = "white"
+    BLACK = "black"
+    ARBITER = "arbiter"
+    PROGRAM = "program"
+
+    @property
+    def color(self) -> Color | None:
+        """The side of a player, None for the arbiter and the program."""
+        return Color(self.value) if self in (Actor.WHITE, Actor.BLACK) else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BaseAct:
+    """Who acted, and when: milliseconds since the game's stream began, never decreasing."""
+
+    by: Actor
+    at_ms: int
+
+
+# Hands (article 4)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Touch(BaseAct):
+    """Deliberately touches the pieces on the squares, lifting an own one; order unknown if `unclear`."""
+
+    squares: tuple[str, ...]
+    unclear: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Adjust(BaseAct):
+    """Says "I adjust", then straightens the piece; with `late` it is said only after the touch (4.2.1)."""
+
+    square: str
+    late: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hover(BaseAct):
+    """Holds the piece in hand over a square without releasing it."""
+
+    square: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Put(BaseAct):
+    """Releases the piece in hand on a square; an opponent's piece there is taken off with it unless `keep`."""
+
+    square: str
+    keep: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Back(BaseAct):
+    """Puts the piece in hand back where it stood; `square` names it when several are in hand."""
+
+    square: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Remove(BaseAct):
+    """Takes a piece off the board by hand."""
+
+    square: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Promote(BaseAct):
+    """A new piece touches the promotion square and replaces the pawn there (4.4.4, 4.6)."""
+
+    square: str
+    piece: str
+
+
+# Clock and voices (articles 6 and 9)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Press(BaseAct):
+    """Presses his side of the clock (6.2.1)."""
+
+    other_hand: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stop(BaseAct):
+    """Stops both clocks, a player to fetch the arbiter (6.11.2); `reason` is free text or a code."""
+
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfferDraw(BaseAct):
+    """Offers a draw (9.1.2.1)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AcceptDraw(BaseAct):
+    """Accepts the opponent's offer."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeclineDraw(BaseAct):
+    """Declines the opponent's offer aloud."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resign(BaseAct):
+    """Resigns (5.1.2)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimThreefold(BaseAct):
+    """Claims a draw by repetition: of the position on the board, or of the one that `move` (UCI, written down) gives."""
+
+    move: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimFifty(BaseAct):
+    """Claims a draw by fifty moves: on the board, or with `move` (UCI, written down)."""
+
+    move: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wait(BaseAct):
+    """Nothing happens until `at_ms`; time passes and a flag may fall."""
+
+
+# The arbiter (articles 6.11, 8, 11-13)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Start(BaseAct):
+    """Starts White's clock at the beginning (6.6)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resume(BaseAct):
+    """Restarts the clock of the side to move."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetClock(BaseAct):
+    """Sets what the clocks show; None leaves a side unchanged."""
+
+    white_ms: int | None
+    black_ms: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AddTime(BaseAct):
+    """Adds time to one side's clock (negative takes it away)."""
+
+    player: Color
+    ms: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WaiveTouch(BaseAct):
+    """Rules the touches since the last completed move accidental: no obligation (4.2.2)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Restore(BaseAct):
+    """Goes back to the position after `ply` half-moves of this game; the clocks stay as they are (7.1)."""
+
+    ply: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Warn(BaseAct):
+    """Warns a player (12.9.1)."""
+
+    player: Color
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declare(BaseAct):
+    """Declares a result; `reason` is a `Termination` value or free text of the arbiter."""
+
+    result: Score
+    reason: str = ""
+
+
+Act: TypeAlias = (
+    Touch
+    | Adjust
+    | Hover
+    | Put
+    | Back
+    | Remove
+    | Promote
+    | Press
+    | Stop
+    | OfferDraw
+    | AcceptDraw
+    | DeclineDraw
+    | Resign
+    | ClaimThreefold
+    | ClaimFifty
+    | Wait
+    | Start
+    | Resume
+    | SetClock
+    | AddTime
+    | WaiveTouch
+    | Restore
+    | Warn
+    | Declare
+)

@@ -1,0 +1,77 @@
+"""The conditions a game is played under, as values: what the rule modules read instead of asking "is it blitz?".
+
+Edition numbers (penalties, what exists) come from the Laws of 2018 and 2023 and from order 1087; the same
+numbers with article summaries for people are data in `resources/rules`.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from ladya_desktop.game.time_control import TimeControl
+
+
+class Edition(StrEnum):
+    """Whose text of the Laws applies."""
+
+    RU_1087 = "ru-1087"
+    FIDE_2018 = "fide-2018"
+    FIDE_2023 = "fide-2023"
+
+
+class Rate(StrEnum):
+    """Standard, rapid or blitz."""
+
+    STANDARD = "standard"
+    RAPID = "rapid"
+    BLITZ = "blitz"
+
+
+class Supervision(StrEnum):
+    """FULL: irregularities and flags are ruled on as soon as they are complete."""
+
+    FULL = "full"
+
+
+class Conduct(StrEnum):
+    """GUIDED: what is not permitted springs back. LESSON: guided without touch-move."""
+
+    GUIDED = "guided"
+    LESSON = "lesson"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Regulations:
+    """The regulations of one game.
+
+    `draw_agreement_from` is the move number both players must have made before agreeing a draw; None for no such rule.
+    """
+
+    edition: Edition = Edition.RU_1087
+    rate: Rate = Rate.STANDARD
+    supervision: Supervision = Supervision.FULL
+    conduct: Conduct = Conduct.GUIDED
+    time_control: TimeControl
+    draw_agreement_from: int | None = None
+
+    @property
+    def penalty_ms(self) -> int:
+        """Time added to the opponent for a wrong claim (9.5.3) and a first illegal move (7.5.5; A.3, B.3)."""
+        return _PENALTY_S[self.edition][self.rate] * 1000
+
+    @property
+    def is_touch_binding(self) -> bool:
+        """Whether articles 4.3 and 4.4 bind: everywhere but in a lesson."""
+        return self.conduct is not Conduct.LESSON
+
+    @property
+    def may_resignation_draw(self) -> bool:
+        """Whether resigning to an opponent who cannot mate is a draw (5.1.2, since 2023)."""
+        return self.edition is Edition.FIDE_2023
+
+
+_UNTIL_2023 = {Rate.STANDARD: 120, Rate.RAPID: 120, Rate.BLITZ: 60}
+_PENALTY_S = {
+    Edition.RU_1087: _UNTIL_2023,
+    Edition.FIDE_2018: _UNTIL_2023,
+    Edition.FIDE_2023: {Rate.STANDARD: 120, Rate.RAPID: 60, Rate.BLITZ: 60},
+}

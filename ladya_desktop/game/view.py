@@ -1,0 +1,107 @@
+"""The snapshot of a game that every window draws: codes and values, no text, no rule to ask.
+
+`view_of` decides what an observer may see: the players' view in a tournament game carries no hints
+(articles 6.12.2, 11.3, 12.6); a lesson's does.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from ladya_desktop.game.by_color import ByColor, Color
+from ladya_desktop.game.clock import ClockState
+from ladya_desktop.game.placement import Placement
+from ladya_desktop.game.regulations import Regulations
+from ladya_desktop.game.result import GameResult
+
+
+class Phase(StrEnum):
+    """Where a game is in its life."""
+
+    NOT_STARTED = "not_started"
+    RUNNING = "running"
+    STOPPED = "stopped"
+    ENDED = "ended"
+
+
+class PlayerAct(StrEnum):
+    """The buttons of a player's panel."""
+
+    PRESS = "press"
+    ADJUST = "adjust"
+    OFFER_DRAW = "offer_draw"
+    ANSWER_OFFER = "answer_offer"
+    CLAIM_DRAW = "claim_draw"
+    RESIGN = "resign"
+    CALL_ARBITER = "call_arbiter"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """Who sits at a side: a name and a class, "" if unknown."""
+
+    name: str
+    school_class: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedMove:
+    """One half-move: `number` as printed before it, English SAN, UCI, whether the clock completed it."""
+
+    number: int
+    color: Color
+    uci: str
+    san: str
+    is_completed: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notice:
+    """What the last act is answered with: a text code ("refusal.pinned", "ruling.checkmate"), its values and squares.
+
+    `is_ruling` marks a decision under the Laws (banner, result), as against a remark (a piece springing back).
+    `color` is the side concerned, `squares` are lit to explain it; `params` fill the sentence (strings and ints).
+    """
+
+    code: str
+    is_ruling: bool
+    color: Color | None = None
+    article: str | None = None
+    squares: tuple[str, ...] = ()
+    params: tuple[tuple[str, str | int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hints:
+    """For lessons only: every UCI move now permitted, and the square of a king in check, if any."""
+
+    permitted: tuple[str, ...]
+    check_square: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameView:
+    """One version of a game as an observer sees it.
+
+    `touched`: squares of pieces whose touch binds now. `in_hand`: square of the lifted piece. `last_move`: from, to.
+    `promotion`: the square whose new piece must be chosen now. `available`: the acts each side may use.
+    `is_result_final` stays False until the result is safely on the disk; a window shows it as final only then.
+    """
+
+    version: int
+    phase: Phase
+    regulations: Regulations
+    players: ByColor[Player]
+    placement: Placement
+    to_move: Color
+    in_hand: str | None
+    touched: tuple[str, ...]
+    last_move: tuple[str, str] | None
+    promotion: str | None
+    clock: ClockState
+    draw_offer: Color | None
+    available: ByColor[frozenset[PlayerAct]]
+    moves: tuple[PlayedMove, ...]
+    notice: Notice | None
+    result: GameResult | None
+    is_result_final: bool
+    hints: Hints | None
