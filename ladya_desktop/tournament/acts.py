@@ -1,0 +1,175 @@
+"""What an organiser does to a tournament. Acts are imperative; `decide` answers each with events or a refusal.
+
+Every act carries `at_ms`, wall-clock milliseconds since the epoch stamped by the caller, and `by`, a code for who acts
+("arbiter", "board"). A pairing is named by its group's code, its round and its board, both counted from 1.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from ladya_desktop.game.result import Score, Termination
+from ladya_desktop.tournament.setup import Entry, GroupSetup
+
+
+class ResultSource(StrEnum):
+    """Where a result comes from: a game played in the program, or an arbiter's hand for a wooden board."""
+
+    BOARD = "board"
+    HAND = "hand"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Act:
+    at_ms: int
+    by: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CreateTournament(_Act):
+    """Lay down the tournament: title, year of its days, groups with disjoint grades."""
+
+    title: str
+    year: int
+    groups: tuple[GroupSetup, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeGroup(_Act):
+    """Replace a group's setup (same code). After the draw only day, hours, and time control may change."""
+
+    setup: GroupSetup
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AddParticipants(_Act):
+    """Enter pupils, each into the group of his grade. All are entered or none."""
+
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemoveParticipant(_Act):
+    """Take a pupil off the list before his group's draw. Later he is withdrawn instead."""
+
+    participant_id: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RenameParticipant(_Act):
+    """Correct a name or class at any time; after the draw the new grade must stay in the same group."""
+
+    participant_id: int
+    entry: Entry
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawLots(_Act):
+    """Draw start numbers by lot; the same seed over the same list always gives the same numbers."""
+
+    group: str
+    seed: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AssignNumbers(_Act):
+    """Give start numbers by hand: every participant of the group once, in the order of his number from 1."""
+
+    group: str
+    participant_ids: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CancelDraw(_Act):
+    """Take the draw back while no game was started and no result entered, so that the list may change."""
+
+    group: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StartGame(_Act):
+    """Link a pairing to the stream of the game that is about to be played on the program's board."""
+
+    group: str
+    round: int
+    board: int
+    game_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecordResult(_Act):
+    """Enter the result of a pairing that has none. `annulled` from the board opens the pairing again."""
+
+    group: str
+    round: int
+    board: int
+    score: Score
+    termination: Termination | None = None
+    article: str | None = None
+    game_id: str | None = None
+    source: ResultSource
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CorrectResult(_Act):
+    """Replace a result that stands, with a reason; the old one stays in the history. `annulled` opens the pairing."""
+
+    group: str
+    round: int
+    board: int
+    score: Score
+    termination: Termination | None = None
+    article: str | None = None
+    source: ResultSource = ResultSource.HAND
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WithdrawParticipant(_Act):
+    """A pupil leaves after round `after_round` (0: before the first). His games without a result are forfeits."""
+
+    participant_id: int
+    after_round: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReinstateParticipant(_Act):
+    """A withdrawn pupil is back from round `from_round` on; the rounds he missed stay forfeits."""
+
+    participant_id: int
+    from_round: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CloseGroup(_Act):
+    """The protocol is signed: every game has a result and nothing changes any more."""
+
+    group: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReopenGroup(_Act):
+    """Open a closed group again, with a reason, so that a result may be corrected."""
+
+    group: str
+    reason: str
+
+
+TournamentAct = (
+    CreateTournament
+    | ChangeGroup
+    | AddParticipants
+    | RemoveParticipant
+    | RenameParticipant
+    | DrawLots
+    | AssignNumbers
+    | CancelDraw
+    | StartGame
+    | RecordResult
+    | CorrectResult
+    | WithdrawParticipant
+    | ReinstateParticipant
+    | CloseGroup
+    | ReopenGroup
+)

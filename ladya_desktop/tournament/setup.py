@@ -1,0 +1,54 @@
+"""What is laid down for a group before it starts: who is admitted, when and how it plays, what breaks a tie.
+
+Covers articles III to V of a school regulation: participants, dates and hours, system of play.
+"""
+
+from dataclasses import dataclass
+
+RUSSIAN_TIE_BREAKS = ("SB", "WIN", "DE")
+"""Points, then Sonneborn-Berger, wins, direct encounter: the order usual in Russian school and sports events."""
+
+FIDE_TIE_BREAKS = ("DE", "WIN", "SB", "KS")
+"""Points, then direct encounter, wins, Sonneborn-Berger, Koya: the order FIDE long recommended for round-robins."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GroupSetup:
+    """One group of a tournament and its regulations.
+
+    `code` names the group in acts and on screens ("I", "II", "III"); grades `first_grade` to `last_grade` play in it.
+    The year of `month` and `day` is the tournament's. `starts_at_min` and `ends_at_min` are minutes since midnight.
+    `time_control` is a PGN TimeControl ("300+3"), `tie_breaks` are C.07 codes after points, `cycles` is 1 or 2.
+    """
+
+    code: str
+    first_grade: int
+    last_grade: int
+    month: int
+    day: int
+    starts_at_min: int
+    ends_at_min: int
+    time_control: str
+    cycles: int = 1
+    swap_last_rounds: bool = True
+    tie_breaks: tuple[str, ...] = RUSSIAN_TIE_BREAKS
+    edition: str = "ru-1087"
+    conduct: str = "guided"
+
+    def admits(self, grade: int) -> bool:
+        """Whether pupils of this grade play in the group."""
+        return self.first_grade <= grade <= self.last_grade
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """A pupil as entered on a list: the letter of the class is missing where a school has one class a grade."""
+
+    name: str
+    grade: int
+    letter: str | None = None
+
+    @property
+    def class_name(self) -> str:
+        """The class as it is written at school: grade and letter."""
+        return f"{self.grade}{self.letter or ''}"

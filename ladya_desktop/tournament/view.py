@@ -1,0 +1,165 @@
+"""The snapshot of a tournament that windows, papers and the command line show: plain values and codes, no sentence."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+
+from ladya_desktop.game.by_color import ByColor, Color
+from ladya_desktop.game.result import Score, Termination
+from ladya_desktop.tournament.acts import ResultSource
+from ladya_desktop.tournament.setup import GroupSetup
+
+
+class PairingStatus(StrEnum):
+    """Where a pairing stands. `ABSENT` is a forfeit that follows from a withdrawal, not from an entered result."""
+
+    OPEN = "open"
+    RUNNING = "running"
+    FINISHED = "finished"
+    ABSENT = "absent"
+
+
+class GroupStatus(StrEnum):
+    """Where a group stands: list open, numbers drawn, games begun, all games decided, protocol signed."""
+
+    ENTRY = "entry"
+    DRAWN = "drawn"
+    PLAYING = "playing"
+    FINISHED = "finished"
+    CLOSED = "closed"
+
+
+class Mark(StrEnum):
+    """What stands in a cell of the crosstable, told from the row's side; `NONE` while not decided."""
+
+    WIN = "win"
+    DRAW = "draw"
+    LOSS = "loss"
+    FORFEIT_WIN = "forfeit_win"
+    FORFEIT_LOSS = "forfeit_loss"
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ParticipantView:
+    """A pupil: `number` is his start number, None before the draw."""
+
+    participant_id: int
+    name: str
+    grade: int
+    letter: str | None
+    class_name: str
+    number: int | None
+    is_withdrawn: bool
+    is_annulled: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutcomeView:
+    """One entry in a pairing's history: a result, a correction (with `reason`) or an annulled game."""
+
+    score: Score
+    termination: Termination | None
+    article: str | None
+    game_id: str | None
+    source: ResultSource
+    reason: str | None
+    at_ms: int
+    by: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PairingView:
+    """A game of a round. `score` and what explains it are None while it is not decided; `game_id` is the game linked
+    to it last. `history` has every result it ever had, oldest first; `counts` is False if withdrawal annulled it."""
+
+    group: str
+    round: int
+    board: int
+    players: ByColor[ParticipantView]
+    status: PairingStatus
+    score: Score | None
+    termination: Termination | None
+    article: str | None
+    source: ResultSource | None
+    game_id: str | None
+    counts: bool
+    history: tuple[OutcomeView, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundView:
+    """A round in board order; `free` is who has no opponent in it (odd number of players)."""
+
+    round: int
+    cycle: int
+    pairings: tuple[PairingView, ...]
+    free: ParticipantView | None
+    decided: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CellGame:
+    """One game as seen from a row: `half_points` is what the row scored, None while not decided."""
+
+    round: int
+    board: int
+    color: Color
+    mark: Mark
+    half_points: int | None
+    status: PairingStatus
+    game_id: str | None
+    counts: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CrosstableRow:
+    """A player's row: `cells[k]` are his games with number k+1, one a cycle, empty on his own square.
+
+    `places` is the first and last place shared, equal if it is his alone, None if his results are annulled.
+    `tie_breaks` pairs each code of the group's list with its value, None where the rule gives him none.
+    """
+
+    participant: ParticipantView
+    cells: tuple[tuple[CellGame, ...], ...]
+    half_points: int
+    sb_quarters: int
+    wins: int
+    games_decided: int
+    places: tuple[int, int] | None
+    tie_breaks: tuple[tuple[str, Fraction | None], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CrosstableView:
+    """The table in the order of numbers; `order` lists the numbers by place, annulled rows last."""
+
+    rows: tuple[CrosstableRow, ...]
+    order: tuple[int, ...]
+    unresolved: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GroupView:
+    """A group: `participants` in list order before the draw, in number order after it. `date` is ISO 8601."""
+
+    code: str
+    setup: GroupSetup
+    date: str
+    status: GroupStatus
+    participants: tuple[ParticipantView, ...]
+    seed: int | None
+    rounds: tuple[RoundView, ...]
+    current_round: int | None
+    games_decided: int
+    games_total: int
+    crosstable: CrosstableView | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TournamentView:
+    """The whole tournament."""
+
+    title: str
+    year: int
+    groups: tuple[GroupView, ...]
