@@ -37,7 +37,7 @@ Forms = tuple[str, str, str]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Source:
-    """The Russian source of all areas."""
+    """Russian source: code -> sentence, and code -> the forms for one, few and many."""
 
     sentences: dict[str, str]
     plurals: dict[str, Forms]
@@ -49,12 +49,13 @@ class _Chosen:
     translations: gettext.NullTranslations
 
 
-_chosen = _Chosen(language="ru", translations=gettext.NullTranslations())
+class _State:
+    chosen = _Chosen(language="ru", translations=gettext.NullTranslations())
 
 
 def language() -> Language:
     """The language sentences come in now."""
-    return _chosen.language
+    return _State.chosen.language
 
 
 def set_language(wanted: Language) -> None:
@@ -64,10 +65,9 @@ def set_language(wanted: Language) -> None:
 
     Raises ValueError for a language there is none of.
     """
-    global _chosen
     if wanted not in LANGUAGES:
         raise ValueError(f"no such language: {wanted!r}")
-    _chosen = _Chosen(language=wanted, translations=_translations(wanted))
+    _State.chosen = _Chosen(language=wanted, translations=_translations(wanted))
 
 
 def t(code: str, /, **params: object) -> str:
@@ -81,17 +81,23 @@ def t(code: str, /, **params: object) -> str:
     if code in source.plurals:
         return _plural(code, source.plurals[code], params["n"]).format(**params)
     russian = source.sentences[code]
-    return _chosen.translations.pgettext(code, russian).format(**params)
+    return _State.chosen.translations.pgettext(code, russian).format(**params)
 
 
 @cache
 def load_source() -> Source:
     """The Russian source of every area, read once."""
-    modules = [import_module(f"{__package__}.{area}") for area in AREAS]
+    areas = [load_area(area) for area in AREAS]
     return Source(
-        sentences={code: text for module in modules for code, text in module.SENTENCES.items()},
-        plurals={code: forms for module in modules for code, forms in module.PLURALS.items()},
+        sentences={code: text for area in areas for code, text in area.sentences.items()},
+        plurals={code: forms for area in areas for code, forms in area.plurals.items()},
     )
+
+
+def load_area(area: str) -> Source:
+    """The Russian source of one area."""
+    module = import_module(f"{__package__}.{area}")
+    return Source(sentences=module.SENTENCES, plurals=module.PLURALS)
 
 
 def russian_plural(n: int) -> int:
@@ -108,7 +114,7 @@ def _plural(code: str, forms: Forms, n: object) -> str:
     if not isinstance(n, int):
         raise TypeError(f"{code} counts something: n must be an int, not {n!r}")
     one, _, many = forms
-    chosen = _chosen.translations.npgettext(code, one, many, n)
+    chosen = _State.chosen.translations.npgettext(code, one, many, n)
     return forms[russian_plural(n)] if chosen in (one, many) else chosen
 
 
