@@ -1,0 +1,1 @@
+"""The windows: the only floor with PySide6. Widgets draw a snapshot and report gestures; they know no rule."""

@@ -1,0 +1,100 @@
+"""The ring around what has the keyboard: 3 px wide, 2 px away from the control, never removed.
+
+A style sheet can draw inside a control only; this frame lies around it and takes no room in any layout, so whoever
+lays controls out leaves them 5 px to the edge of their parent.
+"""
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QTextEdit, QWidget
+from shiboken6 import isValid
+
+WIDTH_PX = 3
+GAP_PX = 2
+RADIUS_PX = 8
+RING_PROPERTY = "ring"
+RADIUS_PROPERTY = "ringRadius"
+_RINGED = (QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox, QTextEdit)
+
+
+_FOLLOWED = (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide, QEvent.Type.ParentChange)
+
+
+class _Frame(QWidget):
+    """Lies under one control as its sibling and shows around it; takes no mouse and no place in a layout."""
+
+    def __init__(self, color: QColor, control: QWidget) -> None:
+        super().__init__(control.parentWidget())
+        self.color = color
+        self.control = control
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        control.installEventFilter(self)
+        self.lay_around()
+
+    def lay_around(self) -> None:
+        """Takes the place that the control's geometry asks for."""
+        if self.parentWidget() is not self.control.parentWidget():
+            self.setParent(self.control.parentWidget())
+        room = WIDTH_PX + GAP_PX
+        self.setGeometry(self.control.geometry().adjusted(-room, -room, room, room))
+        self.stackUnder(self.control)
+        self.setVisible(not self.control.isHidden())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in _FOLLOWED and watched is self.control and self.control.parentWidget() is not None:
+            self.lay_around()
+        return False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self.color, WIDTH_PX))
+        half = WIDTH_PX / 2
+        around = QRectF(self.rect()).adjusted(half, half, -half, -half)
+        said = self.control.property(RADIUS_PROPERTY)
+        radius = (RADIUS_PX if said is None else float(said)) + GAP_PX + half
+        painter.drawRoundedRect(around, radius, radius)
+        painter.end()
+
+
+class FocusRing(QObject):
+    """Moves the frame to the widget that gets the focus.
+
+    Buttons and fields have it by nature, others by the property `ring` = True (False takes it away); lists, tables
+    and the board mark the item within instead. `ringRadius` is the corner of the control, 8 px if not said.
+    """
+
+    def __init__(self, app: QApplication, color: QColor) -> None:
+        super().__init__(app)
+        self._color = color
+        self._frame: _Frame | None = None
+        app.focusChanged.connect(self._move)
+
+    @classmethod
+    def follow(cls, app: QApplication, color: QColor) -> "FocusRing":
+        """Starts the ring of an application, or recolours the one it has."""
+        ring = app.findChild(cls)
+        if ring is None:
+            return cls(app, color)
+        ring.recolor(color)
+        return ring
+
+    def recolor(self, color: QColor) -> None:
+        """Draws in another colour from now on."""
+        self._color = color
+        if self._frame is not None and isValid(self._frame):
+            self._frame.color = color
+            self._frame.update()
+
+    def _move(self, _old: QWidget | None, now: QWidget | None) -> None:
+        if self._frame is not None and isValid(self._frame):  # it may have gone with the window it lay in
+            self._frame.hide()
+            self._frame.deleteLater()
+        self._frame = _Frame(self._color, now) if now is not None and _wants_ring(now) else None
+
+
+def _wants_ring(widget: QWidget) -> bool:
+    if widget.parentWidget() is None:
+        return False
+    said = widget.property(RING_PROPERTY)
+    return isinstance(widget, _RINGED) if said is None else bool(said)

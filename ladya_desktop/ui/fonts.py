@@ -1,0 +1,64 @@
+"""The typeface: Inter from the resources, or the first family of the list that the system has."""
+
+import logging
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+
+from PySide6.QtGui import QFont, QFontDatabase
+
+from ladya_desktop.resources import resource_path
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Type:
+    """Families in the order they are looked for; role -> (size in logical pixels, weight)."""
+
+    screen: tuple[str, ...]
+    print: tuple[str, ...]
+    roles: dict[str, tuple[int, int]]
+
+
+@cache
+def read_type() -> Type:
+    """The type scale of the product."""
+    data = tomllib.loads(resource_path("themes", "type.toml").read_text(encoding="utf-8"))
+    roles = {role: (size, weight) for role, (size, weight) in data["roles"].items()}
+    return Type(screen=tuple(data["screen"]), print=tuple(data["print"]), roles=roles)
+
+
+def load_fonts() -> tuple[str, ...]:
+    """Makes the shipped faces known to Qt; needs a QGuiApplication. Returns the families, () if there are none.
+
+    A missing or broken face is no error, for every text can be read in another family; the log says so.
+    """
+    families: set[str] = set()
+    for file in sorted(resource_path("fonts").glob("*.[ot]tf")):
+        handle = QFontDatabase.addApplicationFont(str(file))
+        if handle < 0:
+            log.warning("font file cannot be used: %s", file)
+        else:
+            families.update(QFontDatabase.applicationFontFamilies(handle))
+    if not families:
+        log.warning("no font file found in %s: another family is used", resource_path("fonts"))
+    return tuple(sorted(families))
+
+
+def font(role: str, *, weight: int | None = None) -> QFont:
+    """The font of a role of the type scale ("body", "clock-small" ...), sized in logical pixels.
+
+    `weight` 400 or 600 replaces the role's own. Raises KeyError for a role there is none of.
+    """
+    size_px, own_weight = read_type().roles[role]
+    return sized_font(size_px, weight=weight or own_weight)
+
+
+def sized_font(size_px: int, *, weight: int = 400) -> QFont:
+    """A screen font of any size in logical pixels; `weight` is 400 or 600."""
+    made = QFont()
+    made.setFamilies(list(read_type().screen))
+    made.setPixelSize(size_px)
+    made.setWeight(QFont.Weight(weight))
+    return made

@@ -1,0 +1,182 @@
+"""Colours, fonts and the one style sheet that every window shares.
+
+The values are data: `resources/themes/` holds the palettes of the windows and of the board, the type scale and the
+style sheet. Widgets name what they are by the dynamic properties `kind` (buttons) and `role` (labels, frames).
+"""
+
+import tomllib
+from dataclasses import dataclass, fields
+from functools import cache
+from string import Template
+from typing import Any
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QColor, QFont, QPalette
+from PySide6.QtWidgets import QApplication, QWidget
+
+from ladya_desktop.resources import resource_path
+from ladya_desktop.ui import fonts
+from ladya_desktop.ui.focus_ring import FocusRing
+
+THEMES = ("light", "dark", "contrast")
+BOARDS = ("wood", "green", "blue", "contrast")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Theme:
+    """The palette of the windows: one colour for each use."""
+
+    name: str
+    bg: QColor
+    surface: QColor
+    sunken: QColor
+    line: QColor
+    control: QColor
+    text: QColor
+    muted: QColor
+    accent: QColor
+    accent_hover: QColor
+    accent_press: QColor
+    accent_soft: QColor
+    on_accent: QColor
+    warn: QColor
+    warn_fill: QColor
+    on_warn: QColor
+    warn_soft: QColor
+    warn_line: QColor
+    danger: QColor
+    danger_soft: QColor
+    good: QColor
+    good_soft: QColor
+    focus: QColor
+    disabled: QColor
+    hover: QColor
+    pressed: QColor
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardTheme:
+    """The palette of a board and of the pieces on it."""
+
+    name: str
+    light: QColor
+    dark: QColor
+    last_light: QColor
+    last_dark: QColor
+    last_mark: QColor
+    touch: QColor
+    touch_light: QColor
+    touch_dark: QColor
+    illegal: QColor
+    illegal_light: QColor
+    illegal_dark: QColor
+    edge: QColor
+    coord: QColor
+    white_piece: QColor
+    ink: QColor
+    black_piece: QColor
+    inner: QColor
+
+
+class _Chosen:
+    """The theme in use; replaced by `apply_theme` alone."""
+
+    theme = "light"
+
+
+def theme(name: str) -> Theme:
+    """A theme by its name. Raises KeyError for an unknown one."""
+    return Theme(name=name, **_colors("palettes.toml", name))
+
+
+@cache
+def board_theme(name: str = "wood") -> BoardTheme:
+    """A board theme by its name. Raises KeyError for an unknown one."""
+    return BoardTheme(name=name, **_colors("boards.toml", name))
+
+
+def current() -> Theme:
+    """The theme the windows are drawn in now."""
+    return _cached_theme(_Chosen.theme)
+
+
+def font(role: str, *, weight: int | None = None) -> QFont:
+    """The font of a role of the type scale, see `fonts.font`."""
+    return fonts.font(role, weight=weight)
+
+
+def apply_theme(app: QApplication, name: str = "light") -> None:
+    """Dresses the whole application: style, palette, font, style sheet, focus ring. May be called again to change.
+
+    Raises KeyError for an unknown theme.
+    """
+    chosen = _cached_theme(name)
+    _Chosen.theme = name
+    fonts.load_fonts()
+    app.setStyle("Fusion")
+    app.setPalette(palette(chosen))
+    app.setFont(font("body"))
+    app.setStyleSheet(style_sheet(chosen))
+    FocusRing.follow(app, chosen.focus)
+
+
+def palette(colors: Theme) -> QPalette:
+    """What Qt draws by itself, in the theme's colours."""
+    made = QPalette()
+    role = QPalette.ColorRole
+    for color, roles in (
+        (colors.bg, (role.Window,)),
+        (colors.surface, (role.Base, role.Button, role.ToolTipBase)),
+        (colors.sunken, (role.AlternateBase,)),
+        (colors.text, (role.WindowText, role.Text, role.ButtonText, role.ToolTipText)),
+        (colors.muted, (role.PlaceholderText,)),
+        (colors.accent, (role.Highlight, role.Link, role.LinkVisited)),
+        (colors.on_accent, (role.HighlightedText,)),
+    ):
+        for each in roles:
+            made.setColor(each, color)
+    for each in (role.WindowText, role.Text, role.ButtonText):
+        made.setColor(QPalette.ColorGroup.Disabled, each, colors.disabled)
+    return made
+
+
+def style_sheet(colors: Theme) -> str:
+    """The style sheet with the theme's colours and the paths of its small pictures filled in."""
+    values = {each.name: getattr(colors, each.name) for each in fields(colors)}
+    named = {name: value.name() if isinstance(value, QColor) else value for name, value in values.items()}
+    source = resource_path("themes", "ladya.qss").read_text(encoding="utf-8")
+    return Template(source).substitute(named, pictures=resource_path("themes", colors.name).as_posix())
+
+
+def set_kind(button: QWidget, kind: str) -> None:
+    """Says what a button is: plain, main, danger, act, call, tool, tab or link; also on a button already shown."""
+    restyle(button, "kind", kind)
+
+
+def set_role(widget: QWidget, role: str) -> None:
+    """Says what a label or frame is, see ladya.qss; also on a widget already shown."""
+    restyle(widget, "role", role)
+
+
+def restyle(widget: QWidget, name: str, value: object) -> None:
+    """Sets a dynamic property that the style sheet looks at, and has the sheet look again."""
+    if widget.property(name) == value:
+        return
+    QObject.setProperty(widget, name, value)
+    style = widget.style()
+    style.unpolish(widget)
+    style.polish(widget)
+
+
+@cache
+def _cached_theme(name: str) -> Theme:
+    return theme(name)
+
+
+@cache
+def _read(file: str) -> dict[str, dict[str, str]]:
+    return tomllib.loads(resource_path("themes", file).read_text(encoding="utf-8"))
+
+
+def _colors(file: str, name: str) -> dict[str, Any]:
+    return {token: QColor(value) for token, value in _read(file)[name].items()}
