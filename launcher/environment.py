@@ -5,7 +5,6 @@ interrupted or an outdated installation, and it is made anew from nothing.
 """
 
 import hashlib
-import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,8 +13,7 @@ from launcher.machine import Machine
 LOCKS = ("build.txt", "base.txt", "test.txt")
 MARK = "ladya-environment"
 STAMP = "ladya-ready"
-TEST_MARK = "ladya-environment"
-STAMP = "ladya-ready-for-tests"
+TEST_STAMP = "ladya-ready-for-tests"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,9 +94,7 @@ def fingerprint_of(machine: Machine, program: Path) -> str:
 
 def user_data_folder(machine: Machine) -> Path:
     """Where this platform wants a program to keep what it makes for one user."""
-    home = Path(
-        machine.environ.get("USERPROFILE" if machine.platform == "win32" else "HOME") or os.path.expanduser("~")
-    )
+    home = Path("~").expanduser()
     match machine.platform:
         case "win32":
             base = machine.environ.get("LOCALAPPDATA") or home / "AppData" / "Local"

@@ -158,4 +158,4 @@ class Machine:
         if sys.platform == "win32":
             return self.run(command)
         sys.stdout.flush()
-        os.execv(command[0], command)
+        return os.execv(command[0], list(command))

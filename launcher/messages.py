@@ -75,7 +75,7 @@ ENGLISH = {
 }
 
 
-class Refusal(Exception):
+class Refusal(Exception):  # noqa: N818 - nothing has gone wrong in the program
     """The launcher cannot go on; `code` names the sentence that says what to do."""
 
     def __init__(self, code: str, **values: object) -> None:
