@@ -1,5 +1,55 @@
-"""Sentences of the area `common`: code -> Russian source."""
+"""Words of every screen: the sides, time, dates, counted things."""
 
-SENTENCES: dict[str, str] = {}
+SENTENCES: dict[str, str] = {
+    # The two sides and the others who act, in the cases that sentences need.
+    "side.white.nom": "белые",
+    "side.white.gen": "белых",
+    "side.white.dat": "белым",
+    "side.white.acc": "белых",
+    "side.white.ins": "белыми",
+    "side.black.nom": "чёрные",
+    "side.black.gen": "чёрных",
+    "side.black.dat": "чёрным",
+    "side.black.acc": "чёрных",
+    "side.black.ins": "чёрными",
+    "side.arbiter.nom": "судья",
+    "side.arbiter.gen": "судьи",
+    "side.arbiter.dat": "судье",
+    "side.arbiter.acc": "судью",
+    "side.arbiter.ins": "судьёй",
+    "side.program.nom": "программа",
+    "side.program.gen": "программы",
+    "side.program.dat": "программе",
+    "side.program.acc": "программу",
+    "side.program.ins": "программой",
+    # Time
+    "time.base_per_game": "{base} на партию",
+    "time.base_and_increment": "{base} + {increment} на ход",
+    "time.no_clock": "без часов",
+    "time.two_units": "{first} {second}",
+    # Dates: the day of a month as it is spoken
+    "date.month_1": "{day} января",
+    "date.month_2": "{day} февраля",
+    "date.month_3": "{day} марта",
+    "date.month_4": "{day} апреля",
+    "date.month_5": "{day} мая",
+    "date.month_6": "{day} июня",
+    "date.month_7": "{day} июля",
+    "date.month_8": "{day} августа",
+    "date.month_9": "{day} сентября",
+    "date.month_10": "{day} октября",
+    "date.month_11": "{day} ноября",
+    "date.month_12": "{day} декабря",
+    # The decimal mark of numbers on the screen; files have their own rules
+    "number.decimal_mark": ",",
+}
 
-PLURALS: dict[str, tuple[str, str, str]] = {}
+PLURALS: dict[str, tuple[str, str, str]] = {
+    "time.hours": ("{n} час", "{n} часа", "{n} часов"),
+    "time.minutes": ("{n} минута", "{n} минуты", "{n} минут"),
+    "time.seconds": ("{n} секунда", "{n} секунды", "{n} секунд"),
+    "count.moves": ("{n} ход", "{n} хода", "{n} ходов"),
+    "count.games": ("{n} партия", "{n} партии", "{n} партий"),
+    "count.rounds": ("{n} тур", "{n} тура", "{n} туров"),
+    "count.players": ("{n} игрок", "{n} игрока", "{n} игроков"),
+}

@@ -1,0 +1,15 @@
+"""The order of Russian names, the same on every PC and whatever its locale."""
+
+import unicodedata
+
+# Russian letters stand in code order except for ё, which comes after я there and after е in the alphabet.
+_ALPHABET = str.maketrans({"ё": "е\uffff", "-": " "})
+
+
+def name_key(name: str) -> tuple[str, str]:
+    """A key that sorts names by the alphabet: ё is a letter after е, height of letters counts only between equals.
+
+    A hyphen sorts like a space, so that "Белый-Яров" stands beside "Белый". Latin names come before Russian ones.
+    """
+    composed = unicodedata.normalize("NFC", name)
+    return " ".join(composed.casefold().translate(_ALPHABET).split()), composed
