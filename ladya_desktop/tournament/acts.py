@@ -19,13 +19,15 @@ class ResultSource(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Act:
+class BaseAct:
+    """When (Unix time in milliseconds) and by whom."""
+
     at_ms: int
     by: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CreateTournament(_Act):
+class CreateTournament(BaseAct):
     """Lay down the tournament: title, year of its days, groups with disjoint grades."""
 
     title: str
@@ -34,28 +36,28 @@ class CreateTournament(_Act):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ChangeGroup(_Act):
-    """Replace a group's setup (same code). After the draw only day, hours, and time control may change."""
+class ChangeGroup(BaseAct):
+    """Replace a group's setup (same code). After the draw only its day, hours, time control and conduct change."""
 
     setup: GroupSetup
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AddParticipants(_Act):
+class AddParticipants(BaseAct):
     """Enter pupils, each into the group of his grade. All are entered or none."""
 
     entries: tuple[Entry, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RemoveParticipant(_Act):
+class RemoveParticipant(BaseAct):
     """Take a pupil off the list before his group's draw. Later he is withdrawn instead."""
 
     participant_id: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RenameParticipant(_Act):
+class RenameParticipant(BaseAct):
     """Correct a name or class at any time; after the draw the new grade must stay in the same group."""
 
     participant_id: int
@@ -63,7 +65,7 @@ class RenameParticipant(_Act):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DrawLots(_Act):
+class DrawLots(BaseAct):
     """Draw start numbers by lot; the same seed over the same list always gives the same numbers."""
 
     group: str
@@ -71,7 +73,7 @@ class DrawLots(_Act):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AssignNumbers(_Act):
+class AssignNumbers(BaseAct):
     """Give start numbers by hand: every participant of the group once, in the order of his number from 1."""
 
     group: str
@@ -79,15 +81,15 @@ class AssignNumbers(_Act):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CancelDraw(_Act):
+class CancelDraw(BaseAct):
     """Take the draw back while no game was started and no result entered, so that the list may change."""
 
     group: str
-    reason: str
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StartGame(_Act):
+class StartGame(BaseAct):
     """Link a pairing to the stream of the game that is about to be played on the program's board."""
 
     group: str
@@ -97,7 +99,7 @@ class StartGame(_Act):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RecordResult(_Act):
+class RecordResult(BaseAct):
     """Enter the result of a pairing that has none. `annulled` from the board opens the pairing again."""
 
     group: str
@@ -111,7 +113,7 @@ class RecordResult(_Act):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CorrectResult(_Act):
+class CorrectResult(BaseAct):
     """Replace a result that stands, with a reason; the old one stays in the history. `annulled` opens the pairing."""
 
     group: str
@@ -125,7 +127,7 @@ class CorrectResult(_Act):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WithdrawParticipant(_Act):
+class WithdrawParticipant(BaseAct):
     """A pupil leaves after round `after_round` (0: before the first). His games without a result are forfeits."""
 
     participant_id: int
@@ -134,7 +136,7 @@ class WithdrawParticipant(_Act):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ReinstateParticipant(_Act):
+class ReinstateParticipant(BaseAct):
     """A withdrawn pupil is back from round `from_round` on; the rounds he missed stay forfeits."""
 
     participant_id: int
@@ -142,14 +144,14 @@ class ReinstateParticipant(_Act):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CloseGroup(_Act):
+class CloseGroup(BaseAct):
     """The protocol is signed: every game has a result and nothing changes any more."""
 
     group: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ReopenGroup(_Act):
+class ReopenGroup(BaseAct):
     """Open a closed group again, with a reason, so that a result may be corrected."""
 
     group: str

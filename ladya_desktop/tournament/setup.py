@@ -19,6 +19,7 @@ class GroupSetup:
     `code` names the group in acts and on screens ("I", "II", "III"); grades `first_grade` to `last_grade` play in it.
     The year of `month` and `day` is the tournament's. `starts_at_min` and `ends_at_min` are minutes since midnight.
     `time_control` is a PGN TimeControl ("300+3"), `tie_breaks` are C.07 codes after points, `cycles` is 1 or 2.
+    `annul_below_half`: who leaves with less than half of his games played counts for nobody (C.05 article 6.6).
     """
 
     code: str
@@ -32,6 +33,7 @@ class GroupSetup:
     cycles: int = 1
     swap_last_rounds: bool = True
     tie_breaks: tuple[str, ...] = RUSSIAN_TIE_BREAKS
+    annul_below_half: bool = True
     edition: str = "ru-1087"
     conduct: str = "guided"
 

@@ -116,7 +116,8 @@ class CellGame:
 class CrosstableRow:
     """A player's row: `cells[k]` are his games with number k+1, one a cycle, empty on his own square.
 
-    `places` is the first and last place shared, equal if it is his alone, None if his results are annulled.
+    `places` is the first and last place shared, equal if it is his alone; an annulled row has None, zero points and
+    no tie-breaks.
     `tie_breaks` pairs each code of the group's list with its value, None where the rule gives him none.
     """
 
@@ -163,3 +164,12 @@ class TournamentView:
     title: str
     year: int
     groups: tuple[GroupView, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WithdrawalView:
+    """What follows if a pupil leaves: games really played out of all his games, and whether they would be annulled."""
+
+    played: int
+    games: int
+    is_annulled: bool

@@ -1,0 +1,69 @@
+"""Typed fields out of data that a JSON or TOML reader gave, each fault named by its key.
+
+The codes of `FieldError` are sentences of the area `cli_tournament`.
+"""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+
+class FieldError(Exception):
+    """Data that cannot be used: `code` names the sentence that says why, `params` fill it (`key` says where)."""
+
+    def __init__(self, code: str, **params: str | int) -> None:
+        super().__init__(code, params)
+        self.code = code
+        self.params = params
+
+
+def as_object(value: object, key: str, *, known: frozenset[str], needed: tuple[str, ...] = ()) -> Mapping[str, object]:
+    """An object that has only known keys and all the needed ones."""
+    if not isinstance(value, Mapping):
+        raise FieldError("cli_tournament.field_object", key=key)
+    for name in value:
+        if name not in known:
+            raise FieldError("cli_tournament.field_unknown", key=str(name), known=", ".join(sorted(known)))
+    for name in needed:
+        if name not in value:
+            raise FieldError("cli_tournament.field_missing", key=name)
+    return value
+
+
+def as_list(value: object, key: str) -> list[object]:
+    """A list."""
+    if not isinstance(value, list):
+        raise FieldError("cli_tournament.field_list", key=key)
+    return value
+
+
+def as_string(value: object, key: str) -> str:
+    """A string."""
+    if not isinstance(value, str):
+        raise FieldError("cli_tournament.field_string", key=key)
+    return value
+
+
+def as_strings(value: object, key: str) -> tuple[str, ...]:
+    """A list of strings."""
+    return tuple(as_string(item, key) for item in as_list(value, key))
+
+
+def as_boolean(value: object, key: str) -> bool:
+    """True or false."""
+    if not isinstance(value, bool):
+        raise FieldError("cli_tournament.field_boolean", key=key)
+    return value
+
+
+def as_integer(value: object, key: str, low: int, high: int) -> int:
+    """A whole number from `low` to `high`."""
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise FieldError("cli_tournament.field_integer", key=key, low=low, high=high)
+    return value
+
+
+def as_fraction(value: object, key: str, high: int) -> Fraction:
+    """A number from 0 to `high`, exactly as it is written in decimals."""
+    if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value <= high:
+        raise FieldError("cli_tournament.field_number", key=key, high=high)
+    return Fraction(str(value))

@@ -1,0 +1,1 @@
+"""The rules of a tournament, a module for each stage of it."""

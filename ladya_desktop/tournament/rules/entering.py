@@ -1,0 +1,110 @@
+"""Entering pupils into their groups: who is admitted, and that nobody stands on the list twice (regulation, III)."""
+
+from collections.abc import Set
+from dataclasses import replace
+from typing import assert_never
+
+from ladya_desktop.tournament.acts import AddParticipants, RemoveParticipant, RenameParticipant
+from ladya_desktop.tournament.events import ParticipantAdded, ParticipantRemoved, ParticipantRenamed
+from ladya_desktop.tournament.names import MAX_NAME_LETTERS, clean_name, same_pupil_key
+from ladya_desktop.tournament.refusal import ActRefused, Decision, refused
+from ladya_desktop.tournament.setup import Entry
+from ladya_desktop.tournament.state import Participant, TournamentState
+
+MAX_PARTICIPANTS = 1000
+
+
+def decide(state: TournamentState, act: AddParticipants | RemoveParticipant | RenameParticipant) -> Decision:
+    """Changes the list."""
+    match act:
+        case AddParticipants():
+            return _add(state, act)
+        case RemoveParticipant():
+            return _remove(state, act)
+        case RenameParticipant():
+            return _rename(state, act)
+        case _:
+            assert_never(act)
+
+
+def _add(state: TournamentState, act: AddParticipants) -> Decision:
+    """All entries or none; a pupil comes into the group of his grade while its list is open."""
+    if len(state.participants) + len(act.entries) > MAX_PARTICIPANTS:
+        return refused("too_many_participants", limit=MAX_PARTICIPANTS)
+    taken = {same_pupil_key(pupil.entry) for pupil in state.participants}
+    events: list[ParticipantAdded] = []
+    for entry in map(_cleaned, act.entries):
+        code = _group_of(state, entry.grade)
+        fault = _entry_fault(state, entry, taken) or _locked(state, code)
+        if fault is not None:
+            return fault
+        taken.add(same_pupil_key(entry))
+        number = state.next_participant_id + len(events)
+        events.append(ParticipantAdded(participant_id=number, group=code, entry=entry))
+    return tuple(events)
+
+
+def _remove(state: TournamentState, act: RemoveParticipant) -> Decision:
+    pupil = state.participant(act.participant_id)
+    if pupil is None:
+        return refused("unknown_participant")
+    return _locked(state, pupil.group) or (ParticipantRemoved(participant_id=act.participant_id),)
+
+
+def _rename(state: TournamentState, act: RenameParticipant) -> Decision:
+    """A name may be corrected until the protocol is signed; a drawn group neither loses nor gets a pupil by it."""
+    pupil = state.participant(act.participant_id)
+    if pupil is None:
+        return refused("unknown_participant")
+    entry = _cleaned(act.entry)
+    code = _group_of(state, entry.grade)
+    fault = _rename_fault(state, pupil, entry, code)
+    if fault is not None:
+        return fault
+    unchanged = entry == pupil.entry
+    return () if unchanged else (ParticipantRenamed(participant_id=act.participant_id, group=code, entry=entry),)
+
+
+def _rename_fault(state: TournamentState, pupil: Participant, entry: Entry, code: str) -> ActRefused | None:
+    others = {same_pupil_key(one.entry) for one in state.participants if one is not pupil}
+    fault = _entry_fault(state, entry, others)
+    if fault is not None:
+        return fault
+    if code != pupil.group:
+        return _locked(state, pupil.group) or _locked(state, code)
+    closed = any(group.is_closed for group in state.groups if group.setup.code == code)
+    return refused("group_closed", group=code) if closed else None
+
+
+def _entry_fault(state: TournamentState, entry: Entry, taken: Set[tuple[str, int, str]]) -> ActRefused | None:
+    if not entry.name:
+        return refused("name_missing")
+    if len(entry.name) > MAX_NAME_LETTERS:
+        return refused("name_too_long", name=entry.name[:20], limit=MAX_NAME_LETTERS)
+    if entry.letter is not None and not (len(entry.letter) == 1 and entry.letter.isalpha()):
+        return refused("class_letter", name=entry.name)
+    if not _group_of(state, entry.grade):
+        return refused("grade_not_admitted", name=entry.name, grade=entry.grade, grades=_admitted_grades(state))
+    if same_pupil_key(entry) in taken:
+        return refused("name_taken", name=entry.name, class_name=entry.class_name)
+    return None
+
+
+def _group_of(state: TournamentState, grade: int) -> str:
+    """The code of the group in which the grade plays, empty if it is admitted to none."""
+    return next((group.setup.code for group in state.groups if group.setup.admits(grade)), "")
+
+
+def _admitted_grades(state: TournamentState) -> str:
+    spans = sorted((group.setup.first_grade, group.setup.last_grade) for group in state.groups)
+    return ", ".join(str(first) if first == last else f"{first}\u2013{last}" for first, last in spans)
+
+
+def _locked(state: TournamentState, code: str) -> ActRefused | None:
+    """After the draw a list stays as it is (C.05 articles 6.1 to 6.4): the pairings were announced."""
+    drawn = any(group.numbers for group in state.groups if group.setup.code == code)
+    return refused("participants_locked", group=code) if drawn else None
+
+
+def _cleaned(entry: Entry) -> Entry:
+    return replace(entry, name=clean_name(entry.name), letter=entry.letter.upper() if entry.letter else None)

@@ -1,0 +1,67 @@
+"""Start numbers by lot or by hand (C.05 articles 5 and 6): open to all, once, and taken back only before play."""
+
+from typing import assert_never
+
+from ladya_desktop.tournament.acts import AssignNumbers, CancelDraw, DrawLots
+from ladya_desktop.tournament.berger import MIN_PLAYERS
+from ladya_desktop.tournament.draw import drawn_order, is_permutation
+from ladya_desktop.tournament.events import DrawCancelled, LotsDrawn, NumbersAssigned
+from ladya_desktop.tournament.names import clean_name
+from ladya_desktop.tournament.refusal import ActRefused, Decision, refused
+from ladya_desktop.tournament.state import GroupState, TournamentState
+
+MAX_DRAWN = 64
+"""More cannot play everybody against everybody: 64 pupils already make 2016 games."""
+
+
+def decide(state: TournamentState, act: DrawLots | AssignNumbers | CancelDraw) -> Decision:
+    """Gives or takes back the numbers of a group."""
+    group = state.group(act.group)
+    if group is None:
+        return refused("unknown_group", group=act.group)
+    match act:
+        case DrawLots():
+            ids = _listed(state, act.group)
+            drawn = LotsDrawn(group=act.group, seed=act.seed, participant_ids=drawn_order(ids, act.seed))
+            return _draw_fault(group, ids) or (drawn,)
+        case AssignNumbers():
+            return _assign(state, group, act)
+        case CancelDraw():
+            return _cancel(group, act)
+        case _:
+            assert_never(act)
+
+
+def _assign(state: TournamentState, group: GroupState, act: AssignNumbers) -> Decision:
+    """Numbers by hand name everybody on the list exactly once."""
+    ids = _listed(state, act.group)
+    fault = _draw_fault(group, ids)
+    if fault is None and not is_permutation(act.participant_ids, ids):
+        fault = refused("numbers_incomplete", group=act.group, n=len(ids))
+    return fault or (NumbersAssigned(group=act.group, participant_ids=act.participant_ids),)
+
+
+def _cancel(group: GroupState, act: CancelDraw) -> Decision:
+    """A record means that a game was started or a result entered: then the pairings stay."""
+    if not group.numbers:
+        return refused("not_drawn", group=act.group)
+    if group.records or group.is_closed:
+        return refused("play_begun", group=act.group)
+    return (DrawCancelled(group=act.group, reason=clean_name(act.reason)),)
+
+
+def _draw_fault(group: GroupState, ids: tuple[int, ...]) -> ActRefused | None:
+    code = group.setup.code
+    if group.numbers:
+        return refused("already_drawn", group=code)
+    if not ids:
+        return refused("nobody_to_draw", group=code)
+    if len(ids) < MIN_PLAYERS:
+        return refused("one_to_draw", group=code)
+    if len(ids) > MAX_DRAWN:
+        return refused("too_many_to_draw", group=code, n=len(ids), limit=MAX_DRAWN)
+    return None
+
+
+def _listed(state: TournamentState, code: str) -> tuple[int, ...]:
+    return tuple(pupil.participant_id for pupil in state.participants_of(code))

@@ -1,0 +1,76 @@
+"""Who plays whom in a group: the Berger table over its numbers, and what is decided of each pairing."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ladya_desktop.game.by_color import ByColor
+from ladya_desktop.game.result import Score
+from ladya_desktop.tournament.berger import Round, berger_rounds
+from ladya_desktop.tournament.crosstable import absence_score
+from ladya_desktop.tournament.state import GroupState, PairingRecord, Participant, TournamentState
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pairing:
+    """A game of the schedule: start numbers, the pupils who bear them, and what is recorded of it."""
+
+    round: int
+    board: int
+    numbers: ByColor[int]
+    players: ByColor[Participant]
+    record: PairingRecord
+
+    @property
+    def absent(self) -> ByColor[bool]:
+        """Who will not come to this game: he left for good, or misses this round."""
+        white, black = self.players.white, self.players.black
+        return ByColor(_is_missing(white, self.round), _is_missing(black, self.round))
+
+    @property
+    def score(self) -> Score | None:
+        """The result entered; without one, the forfeit that follows from an absence; None while not decided."""
+        if self.record.outcome is not None:
+            return self.record.outcome.score
+        return None if self.record.is_running else absence_score(self.absent)
+
+
+def group_rounds(group: GroupState) -> tuple[Round, ...]:
+    """The rounds of a group as games of start numbers; none before the draw."""
+    if not group.numbers:
+        return ()
+    setup = group.setup
+    return berger_rounds(len(group.numbers), cycles=setup.cycles, swap_last_rounds=setup.swap_last_rounds)
+
+
+def pairings(state: TournamentState, group: GroupState) -> Iterator[Pairing]:
+    """All games of a group, round by round in board order."""
+    pupils = {one.participant_id: one for one in state.participants}
+    records = {(record.round, record.board): record for record in group.records}
+    for round_number, games in enumerate(group_rounds(group), start=1):
+        for board, (white, black) in enumerate(games, start=1):
+            yield Pairing(
+                round=round_number,
+                board=board,
+                numbers=ByColor(white, black),
+                players=ByColor(pupils[group.numbers[white - 1]], pupils[group.numbers[black - 1]]),
+                record=records.get((round_number, board), PairingRecord(round=round_number, board=board)),
+            )
+
+
+def find_pairing(state: TournamentState, group: GroupState, round_number: int, board: int) -> Pairing | None:
+    """The game on this board of this round, None if there is none."""
+    wanted = (round_number, board)
+    return next((one for one in pairings(state, group) if (one.round, one.board) == wanted), None)
+
+
+def pairings_of(state: TournamentState, group: GroupState, participant_id: int) -> tuple[Pairing, ...]:
+    """The games of one pupil in the order of rounds."""
+    return tuple(
+        one
+        for one in pairings(state, group)
+        if participant_id in (one.players.white.participant_id, one.players.black.participant_id)
+    )
+
+
+def _is_missing(pupil: Participant, round_number: int) -> bool:
+    return pupil.is_withdrawn or pupil.is_absent(round_number)
