@@ -1,9 +1,10 @@
 """The drawing of lots for start numbers: public, seeded, the same again from the same seed and list.
 
-C.05 articles 5 and 6. The shuffle is our own so that no version of Python can ever change a draw that was announced. The pupils stand in the
-order of their ids; then, from the last place down to the second, the pupil there changes places with one chosen among
-the places up to and including his own (Fisher-Yates). The choice for place i is the SHA-256 of the ASCII text "seed:i"
-(decimal numbers) read as a big-endian number, modulo i; it favours no place by more than one part in 2^240.
+C.05 articles 5 and 6. The shuffle is our own so that no version of Python can ever change a draw that was announced.
+The pupils stand in the order of their ids; then, from the last place down to the second, the pupil there changes places
+with one chosen among the places up to and including his own (Fisher-Yates). The choice for place i is the SHA-256 of
+the ASCII text "seed:i" (decimal numbers) read as a big-endian number, modulo i; it favours no place by more than one
+part in 2^240.
 """
 
 from collections.abc import Sequence
