@@ -1,5 +1,6 @@
 """One start installs at a time; the others wait for it."""
 
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -14,7 +15,8 @@ PAUSE_S = 0.2
 def exclusive(path: Path, on_wait: Callable[[], None]) -> Iterator[None]:
     """Holds the lock file at `path`; the system lets go of it even if this process is killed.
 
-    `on_wait` is called once if somebody else holds it.
+    Commands started meanwhile may inherit the lock (not on Windows), so that nobody else begins while an orphan of a
+    killed start still writes. `on_wait` is called once if somebody else holds it.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("ab") as file:
@@ -22,6 +24,7 @@ def exclusive(path: Path, on_wait: Callable[[], None]) -> Iterator[None]:
             on_wait()
             while not _try_lock(file):
                 time.sleep(PAUSE_S)
+        os.set_inheritable(file.fileno(), True)
         yield
 
 

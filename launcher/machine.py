@@ -12,6 +12,7 @@ from launcher.messages import sentence
 
 FONT_FOLDERS = ("/usr/share/fonts", "/usr/local/share/fonts", "~/.local/share/fonts", "~/.fonts")
 FONT_SUFFIXES = (".ttf", ".otf", ".ttc", ".pfb")
+IS_WINDOWS = sys.platform == "win32"
 YES = ("y", "yes", "д", "да")
 
 
@@ -141,8 +142,10 @@ class Machine:
             return subprocess.run(command, env=environ, cwd=folder, check=False).returncode
         with log.open("ab") as errors:
             output = sys.stderr if sys.stderr.isatty() else errors
-            outcome = subprocess.run(command, env=environ, cwd=folder, stdout=output, stderr=errors, check=False)
-        return outcome.returncode
+            # An installing command keeps the lock of this start alive: see exclusive().
+            return subprocess.run(
+                command, env=environ, cwd=folder, stdout=output, stderr=errors, close_fds=IS_WINDOWS, check=False
+            ).returncode
 
     def succeeds(self, command: Sequence[str]) -> bool:
         """Runs a command whose words do not matter, only whether it succeeded."""
