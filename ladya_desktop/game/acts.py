@@ -62,10 +62,9 @@ class Hover(BaseAct):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Put(BaseAct):
-    """Releases the piece in hand on a square; an opponent's piece there is taken off with it unless `keep`."""
+    """Releases the piece in hand on a square; an opponent's piece standing there is taken off with it."""
 
     square: str
-    keep: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,8 +96,6 @@ class Promote(BaseAct):
 class Press(BaseAct):
     """Presses his side of the clock (6.2.1)."""
 
-    other_hand: bool = False
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stop(BaseAct):
@@ -129,7 +126,7 @@ class Resign(BaseAct):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClaimThreefold(BaseAct):
-    """Claims a draw by repetition: of the position on the board, or of the one that `move` (UCI, written down) gives."""
+    """Claims a draw by repetition: on the board, or in the position that `move` (UCI, written down) gives."""
 
     move: str | None = None
 

@@ -35,3 +35,7 @@ class ByColor(Generic[T]):
     def put(self, color: Color, value: T) -> Self:
         """The same pair with the value of one side replaced."""
         return replace(self, **{color.value: value})
+
+
+NONE_YET: ByColor[int] = ByColor(0, 0)
+"""A count of nothing for either side."""

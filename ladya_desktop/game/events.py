@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ladya_desktop.game.acts import Actor
-from ladya_desktop.game.by_color import ByColor, Color
+from ladya_desktop.game.by_color import NONE_YET, ByColor, Color
 from ladya_desktop.game.regulations import Regulations
 from ladya_desktop.game.result import GameResult
 
@@ -35,10 +35,10 @@ class GameOpened(BaseEvent):
     black_class: str = ""
     base_fen: str
     moves: tuple[str, ...] = ()
-    moves_before: ByColor[int] = ByColor(0, 0)
+    moves_before: ByColor[int] = NONE_YET
     remaining_ms: ByColor[int]
     running: Color | None = None
-    illegal_moves: ByColor[int] = ByColor(0, 0)
+    illegal_moves: ByColor[int] = NONE_YET
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,11 +97,15 @@ class PawnReplaced(BaseEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PieceSprangBack(BaseEvent):
-    """Guided play: the release was not permitted and the piece went back; `reason` is a refusal code."""
+    """Guided play: the release was not permitted and the piece went back.
+
+    `reason` is a refusal code; `squares` explain it: the piece owed, the checking piece, what is in the way.
+    """
 
     from_square: str
     to_square: str
     reason: str
+    squares: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -178,18 +182,25 @@ class DrawOfferEnded(BaseEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawClaimed(BaseEvent):
-    """A draw was claimed: `kind` is "threefold" or "fifty_moves", `move` the move written down, if any."""
+    """A draw was claimed: `kind` is "threefold" or "fifty_moves", `move` the move written down, if any.
+
+    A claim that is in order is also an offer (9.1.2.3).
+    """
 
     kind: str
     move: str | None
+    is_offer: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClaimDecided(BaseEvent):
-    """The claim was upheld or rejected; `must_play` are the moves one of which is owed now (9.5.3)."""
+    """The claim was upheld or rejected; `must_play` are the moves one of which is owed now (9.5.3).
+
+    `article` is None for a claim that was not in order and cost nothing (9.4, not on move).
+    """
 
     upheld: bool
-    article: str
+    article: str | None
     must_play: tuple[str, ...] = ()
 
 

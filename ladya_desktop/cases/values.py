@@ -1,0 +1,91 @@
+"""The plain values of case files and the two ways in which a case cannot be read."""
+
+import math
+from collections.abc import Mapping
+from decimal import Decimal
+from typing import Any, TypeAlias
+
+from ladya_desktop.game.placement import SQUARE_NAMES
+
+Json: TypeAlias = Mapping[str, Any]
+
+
+class CaseError(Exception):
+    """A case that the format does not allow; `key` names the place."""
+
+    def __init__(self, key: str, value: object) -> None:
+        super().__init__(key, value)
+        self.key = key
+        self.value = value
+
+
+class NotBuiltError(CaseError):
+    """Something of the format that this program does not have yet."""
+
+
+def object_of(raw: object, key: str, known: set[str]) -> dict[str, Any]:
+    """A JSON object whose keys are all known."""
+    if not isinstance(raw, dict):
+        raise CaseError(key, raw)
+    for name in raw:
+        if name not in known:
+            raise CaseError(f"{key}.{name}", raw[name])
+    return raw
+
+
+def text_of(raw: object, key: str) -> str:
+    """A string."""
+    if not isinstance(raw, str):
+        raise CaseError(key, raw)
+    return raw
+
+
+def list_of(raw: object, key: str) -> list[Any]:
+    """A list."""
+    if not isinstance(raw, list):
+        raise CaseError(key, raw)
+    return raw
+
+
+def flag_of(raw: object, key: str) -> bool:
+    """True or false."""
+    if not isinstance(raw, bool):
+        raise CaseError(key, raw)
+    return raw
+
+
+def one_of(raw: object, key: str, allowed: tuple[str, ...]) -> str:
+    """One of the allowed strings."""
+    if not isinstance(raw, str) or raw not in allowed:
+        raise CaseError(key, raw)
+    return raw
+
+
+def count_of(raw: object, key: str) -> int:
+    """A whole number, not negative."""
+    if isinstance(raw, bool) or not isinstance(raw, int) or raw < 0:
+        raise CaseError(key, raw)
+    return raw
+
+
+def signed_milliseconds(raw: object, key: str) -> int:
+    """Seconds of either sign, fractions allowed, as whole milliseconds."""
+    if isinstance(raw, bool) or not isinstance(raw, int | float) or not math.isfinite(raw):
+        raise CaseError(key, raw)
+    return int((Decimal(str(raw)) * 1000).to_integral_value())
+
+
+def milliseconds(raw: object, key: str) -> int:
+    """Seconds, not negative, as whole milliseconds."""
+    signed = signed_milliseconds(raw, key)
+    if signed < 0:
+        raise CaseError(key, raw)
+    return signed
+
+
+def uci_of(raw: object, key: str) -> str:
+    """A move in UCI: two squares and perhaps a piece."""
+    text = text_of(raw, key)
+    if text[:2] not in SQUARE_NAMES or text[2:4] not in SQUARE_NAMES or text[4:] not in ("", "q", "r", "b", "n"):
+        raise CaseError(key, raw)
+    return text

@@ -1,0 +1,163 @@
+"""Conduct as a gate: guided play and lessons refuse an act here or complete it; nothing behind it knows conduct.
+
+A refusal is an event, never an exception. What a wooden board cannot hinder ("strict") passes this gate unchanged
+once it exists.
+"""
+
+from ladya_desktop.game import acts
+from ladya_desktop.game import events as ev
+from ladya_desktop.game.acts import Act
+from ladya_desktop.game.obligation import must_finish, owed_squares, permitted
+from ladya_desktop.game.regulations import Conduct
+from ladya_desktop.game.rules.chessclock import moves_completed_by_press
+from ladya_desktop.game.state import GameState
+
+_OFFICIAL = (
+    acts.Start | acts.Resume | acts.SetClock | acts.AddTime | acts.WaiveTouch | acts.Restore | acts.Warn | acts.Declare
+)
+_HAND = acts.Touch | acts.Adjust | acts.Hover | acts.Put | acts.Back | acts.Remove | acts.Promote
+
+
+def admit(state: GameState, act: Act) -> tuple[Act, ...] | ev.Event:
+    """The acts to be ruled on, in order, or the event that refuses."""
+    if isinstance(act, acts.Wait):
+        return (act,)
+    reason = _why_not_at_all(state, act)
+    if reason is not None:
+        return _refused(act, reason)
+    match act:
+        case acts.Put():
+            return _admit_put(state, act)
+        case acts.Press():
+            return _admit_press(state, act)
+        case acts.Promote() if state.promotion is None:
+            return _admit_promotion_from_hand(state, act)
+        case _:
+            return (act,) if _is_possible(state, act) else _refused(act, "refusal.not_allowed_now")
+
+
+def _refused(act: Act, reason: str) -> ev.ActRefused:
+    return ev.ActRefused(by=act.by, at_ms=act.at_ms, reason=reason)
+
+
+def _why_not_at_all(state: GameState, act: Act) -> str | None:
+    if state.result is not None and not _is_open_after_end(state, act):
+        return "refusal.game_over"
+    if isinstance(act, _OFFICIAL):
+        return _why_not_official(state, act)
+    if act.by.color is None and not isinstance(act, acts.Stop):
+        return "refusal.not_allowed_now"
+    return _why_not_by_clock(state, act)
+
+
+def _is_open_after_end(state: GameState, act: Act) -> bool:
+    """A result is changed by the arbiter alone (8.7); a lesson may go back from its end."""
+    is_lesson = state.regulations.conduct is Conduct.LESSON
+    return isinstance(act, acts.Declare) or (is_lesson and isinstance(act, acts.Restore))
+
+
+def _why_not_official(state: GameState, act: Act) -> str | None:
+    if act.by.color is not None:
+        return "refusal.arbiter_only"
+    if not isinstance(act, acts.Start | acts.Resume):
+        return None
+    if state.clock.running is not None or (isinstance(act, acts.Start) and state.is_started):
+        return "refusal.clock_running"
+    if isinstance(act, acts.Resume) and not state.is_started:
+        return "refusal.not_started"
+    return None
+
+
+def _why_not_by_clock(state: GameState, act: Act) -> str | None:
+    """Hands and presses need a running clock where there is one; voices need a started game."""
+    if not state.is_started:
+        return "refusal.not_started"
+    stands = state.regulations.time_control.has_clock and state.clock.running is None
+    return "refusal.clock_stopped" if stands and isinstance(act, _HAND | acts.Press | acts.Stop) else None
+
+
+def _is_possible(state: GameState, act: Act) -> bool:
+    """Whether there is anything to touch, hold or replace; a guided board takes pieces off by itself."""
+    match act:
+        case acts.Touch():
+            return all(state.placement.at(square) for square in act.squares)
+        case acts.Adjust():
+            return bool(state.placement.at(act.square))
+        case acts.Back() | acts.Hover():
+            return state.held_by(act.by.color) is not None
+        case acts.Promote():
+            return _is_promotion_owed(state, act)
+        case _:
+            return not isinstance(act, acts.Remove)
+
+
+def _admit_press(state: GameState, act: acts.Press) -> tuple[Act, ...] | ev.Event:
+    if act.by.color is not state.clock.running:
+        return _refused(act, "refusal.not_running")
+    if state.promotion is not None and act.by.color is state.current.turn:
+        return _refused(act, "refusal.promotion_first")
+    return (act,) if moves_completed_by_press(state) else _refused(act, "refusal.no_move_made")
+
+
+def _admit_promotion_from_hand(state: GameState, act: acts.Promote) -> tuple[Act, ...] | ev.Event:
+    """4.6: the pawn need not be put on the square before the new piece is."""
+    held = state.held_by(act.by.color)
+    if held is None or act.by.color is not state.current.turn or held + act.square + act.piece not in permitted(state):
+        return _refused(act, "refusal.not_allowed_now")
+    return (acts.Put(by=act.by, at_ms=act.at_ms, square=act.square), act)
+
+
+def _is_promotion_owed(state: GameState, act: acts.Promote) -> bool:
+    if state.promotion is None or act.by.color is not state.current.turn or state.promotion[1] != act.square:
+        return False
+    return "".join(state.promotion) + act.piece in must_finish(state)
+
+
+def _admit_put(state: GameState, act: acts.Put) -> tuple[Act, ...] | ev.Event:
+    held = state.held_by(act.by.color)
+    if held is None:
+        return _refused(act, "refusal.not_allowed_now")
+    moves = sorted(uci for uci in permitted(state) if uci.startswith(held + act.square))
+    if act.by.color is state.current.turn and state.promotion is None and moves:
+        return (act, *_rest_of_move(state, act, moves[0]))
+    reason, squares = _why_sprang_back(state, act, held)
+    return ev.PieceSprangBack(
+        by=act.by, at_ms=act.at_ms, from_square=held, to_square=act.square, reason=reason, squares=squares
+    )
+
+
+def _rest_of_move(state: GameState, act: acts.Put, uci: str) -> tuple[Act, ...]:
+    """What the board does by itself: the rook's hop, and the pawn taken en passant."""
+    hop = state.current.rook_hop(uci)
+    if hop is not None:
+        rook = acts.Touch(by=act.by, at_ms=act.at_ms, squares=(hop[0],))
+        return (rook, acts.Put(by=act.by, at_ms=act.at_ms, square=hop[1]))
+    captured = state.current.captured_square(uci)
+    if captured is not None and captured != act.square:
+        return (acts.Remove(by=act.by, at_ms=act.at_ms, square=captured),)
+    return ()
+
+
+_Reason = tuple[str, tuple[str, ...]]
+
+
+def _why_sprang_back(state: GameState, act: acts.Put, held: str) -> _Reason:
+    if act.by.color is not state.current.turn:
+        return ("refusal.move_already_made" if state.made else "refusal.not_your_turn", ())
+    if state.promotion is not None:
+        return "refusal.promotion_first", (state.promotion[1],)
+    if not any(uci.startswith(held + act.square) for uci in state.current.legal_moves()):
+        return state.current.why_illegal(held, act.square)
+    return _why_not_permitted(state)
+
+
+def _why_not_permitted(state: GameState) -> _Reason:
+    """A legal move that something done before forbids: a claimed move, castling or a touched piece is owed."""
+    owed = permitted(state)
+    if state.must_play:
+        return "refusal.claimed_move_first", (state.must_play[0][:2],)
+    if all(state.current.rook_hop(uci) for uci in owed):
+        return "refusal.must_castle", (state.current.king_square(state.current.turn),)
+    squares = owed_squares(state)
+    is_own = any(uci[:2] in squares for uci in owed)
+    return ("refusal.touched_piece_must_move" if is_own else "refusal.touched_piece_must_be_taken", squares)

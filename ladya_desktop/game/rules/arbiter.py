@@ -1,0 +1,54 @@
+"""Articles 6.11, 7.1, 8.7, 11 to 13: what the arbiter does by name; every act of his is an event like any other.
+
+A player who tries one of these is refused at the gate.
+"""
+
+from ladya_desktop.game import acts
+from ladya_desktop.game import events as ev
+from ladya_desktop.game.by_color import ByColor
+from ladya_desktop.game.position import Position
+from ladya_desktop.game.result import GameResult, Termination
+from ladya_desktop.game.state import GameState
+
+
+def set_clock(state: GameState, act: acts.SetClock) -> tuple[ev.Event, ...]:
+    """6.10, 7.1: shows other times; a side left out keeps its own."""
+    shown = state.clock.at(act.at_ms).remaining_ms
+    white_ms = shown.white if act.white_ms is None else act.white_ms
+    black_ms = shown.black if act.black_ms is None else act.black_ms
+    return (ev.ClocksSet(by=act.by, at_ms=act.at_ms, remaining_ms=ByColor(max(white_ms, 0), max(black_ms, 0))),)
+
+
+def add_time(act: acts.AddTime) -> tuple[ev.Event, ...]:
+    """12.9: adds time to one side or takes it away."""
+    return (ev.TimeAdded(by=act.by, at_ms=act.at_ms, player=act.player, ms=act.ms, article=None),)
+
+
+def waive_touch(act: acts.WaiveTouch) -> tuple[ev.Event, ...]:
+    """4.2.2: what was touched by accident binds to nothing."""
+    return (ev.TouchWaived(by=act.by, at_ms=act.at_ms),)
+
+
+def warn(act: acts.Warn) -> tuple[ev.Event, ...]:
+    """12.9.1: a warning."""
+    return (ev.PlayerWarned(by=act.by, at_ms=act.at_ms, player=act.player),)
+
+
+def restore(state: GameState, act: acts.Restore) -> tuple[ev.Event, ...]:
+    """7.1: an earlier position stands again; a running clock goes to the side then to move."""
+    moves = state.moves + state.made
+    if not 0 <= act.ply <= len(moves):
+        return (ev.ActRefused(by=act.by, at_ms=act.at_ms, reason="refusal.not_allowed_now"),)
+    restored = ev.PositionRestored(by=act.by, at_ms=act.at_ms, ply=act.ply)
+    if state.clock.running is None:
+        return (restored,)
+    turn = Position(state.opened.base_fen, moves[: act.ply]).turn
+    return (restored, ev.ClockStarted(by=act.by, at_ms=act.at_ms, color=turn, is_first=False))
+
+
+def declare(act: acts.Declare) -> tuple[ev.Event, ...]:
+    """8.7, 11.7, 12.9: a result; the reason is a known one or the arbiter's own."""
+    known = {termination.value: termination for termination in Termination}
+    default = Termination.FORFEIT if act.result.is_forfeit else Termination.ARBITER
+    result = GameResult(score=act.result, termination=known.get(act.reason, default), article=None)
+    return (ev.GameEnded(by=act.by, at_ms=act.at_ms, result=result),)

@@ -1,0 +1,44 @@
+"""Article 5 and 9.6: what ends a game by itself as soon as a move is made, with no press needed (6.2.1.1).
+
+Mate has priority over the 75-move rule (9.6.2). It does not decide draws that have to be claimed or agreed.
+"""
+
+from ladya_desktop.game import events as ev
+from ladya_desktop.game.acts import Actor, Resign
+from ladya_desktop.game.position import Position
+from ladya_desktop.game.result import GameResult, Score, Termination, win_for
+from ladya_desktop.game.state import GameState
+from ladya_desktop.game.winnability import can_mate, is_dead
+
+
+def after_move(state: GameState, made: ev.MoveMade) -> tuple[ev.Event, ...]:
+    """The end that a made move brings, every move made so far being completed with it; nothing if play goes on."""
+    result = _result_of(state.current)
+    if result is None:
+        return ()
+    completed = (ev.MoveCompleted(by=made.by, at_ms=made.at_ms, uci=uci) for uci in state.made)
+    return (*completed, ev.GameEnded(by=Actor.PROGRAM, at_ms=made.at_ms, result=result))
+
+
+def _result_of(position: Position) -> GameResult | None:
+    if position.is_checkmate():
+        return GameResult(score=win_for(position.turn.other), termination=Termination.CHECKMATE, article="5.1.1")
+    for ended, termination, article in (
+        (position.is_stalemate(), Termination.STALEMATE, "5.2.1"),
+        (is_dead(position), Termination.DEAD_POSITION, "5.2.2"),
+        (position.occurrences() >= 5, Termination.FIVEFOLD, "9.6.1"),
+        (position.halfmove_clock >= 150, Termination.SEVENTY_FIVE_MOVES, "9.6.2"),
+    ):
+        if ended:
+            return GameResult(score=Score.DRAW, termination=termination, article=article)
+    return None
+
+
+def resign(state: GameState, act: Resign) -> tuple[ev.Event, ...]:
+    """5.1.2: lost at once; since 2023 drawn if the opponent cannot mate."""
+    color = act.by.color
+    assert color is not None  # the gate lets only players resign
+    draws = state.regulations.may_resignation_draw and not can_mate(state.current, color.other)
+    score = Score.DRAW if draws else win_for(color.other)
+    result = GameResult(score=score, termination=Termination.RESIGNATION, article="5.1.2")
+    return (ev.GameEnded(by=act.by, at_ms=act.at_ms, result=result),)

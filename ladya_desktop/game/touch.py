@@ -1,0 +1,84 @@
+"""Article 4 as one pure function: a position and the ordered touches give the moves that may now be played.
+
+Covers 4.3.1-4.3.3, 4.4.1-4.4.3 and 4.5. It does not decide whose touch it was, whether it was deliberate (4.2.2),
+or what a released piece binds to (4.7): those come before it.
+"""
+
+from dataclasses import dataclass
+
+from ladya_desktop.game.position import Position
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TouchedPieces:
+    """Squares touched at once, in order unless `unclear`; deliberate, by the player having the move."""
+
+    squares: tuple[str, ...]
+    unclear: bool = False
+
+
+def permitted_moves(position: Position, touches: tuple[TouchedPieces, ...]) -> frozenset[str]:
+    """The legal moves that the touches leave; all of them if the touches bind to nothing (4.5)."""
+    legal = position.legal_moves()
+    order = _in_order(position, touches)
+    own = [square for square in order if position.color_at(square) is position.turn]
+    enemy = [square for square in order if position.color_at(square) is position.turn.other]
+    if own and enemy:
+        taking = {uci for uci in _taking(position, legal, enemy[0]) if uci[:2] == own[0]}
+        if taking:
+            return frozenset(taking)
+    for square in order:
+        owed = _owed(position, legal, square, own)
+        if owed:
+            return owed
+    return legal
+
+
+def _in_order(position: Position, touches: tuple[TouchedPieces, ...]) -> list[str]:
+    """Squares in the order in which they count: of touches nobody can order, the own pieces come first (4.3.3)."""
+    order: list[str] = []
+    for touched in touches:
+        squares = list(touched.squares)
+        if touched.unclear:
+            squares.sort(key=lambda square: position.color_at(square) is not position.turn)
+        order += squares
+    return list(dict.fromkeys(order))
+
+
+def _owed(position: Position, legal: frozenset[str], square: str, own: list[str]) -> frozenset[str]:
+    """What the touch of this square alone obliges to; empty if it obliges to nothing."""
+    if square not in own:
+        return _taking(position, legal, square)
+    king = position.king_square(position.turn)
+    if square == king:
+        return _king_owed(position, legal, own)
+    if king in own[: own.index(square)] and square == _rook_after_king(position, own):
+        return frozenset()  # 4.4.3: the stuck king, not the rook, answers for a castling that is not legal
+    return frozenset(uci for uci in legal if uci[:2] == square)
+
+
+def _king_owed(position: Position, legal: frozenset[str], own: list[str]) -> frozenset[str]:
+    """4.4.1 king then rook; 4.4.2 rook then king; 4.4.3 castling there is not legal."""
+    king = position.king_square(position.turn)
+    moves = frozenset(uci for uci in legal if uci[:2] == king)
+    rook = _rook_after_king(position, own)
+    if rook is not None:
+        castling = frozenset(uci for uci in moves if _castling_rook(position, uci) == rook)
+        return castling or moves
+    earlier = own[: own.index(king)]
+    return frozenset(uci for uci in moves if _castling_rook(position, uci) not in earlier)
+
+
+def _rook_after_king(position: Position, own: list[str]) -> str | None:
+    king = position.king_square(position.turn)
+    later = own[own.index(king) + 1 :]
+    return next((square for square in later if position.letter_at(square) in "Rr"), None)
+
+
+def _castling_rook(position: Position, uci: str) -> str | None:
+    hop = position.rook_hop(uci)
+    return hop[0] if hop else None
+
+
+def _taking(position: Position, legal: frozenset[str], square: str) -> frozenset[str]:
+    return frozenset(uci for uci in legal if position.captured_square(uci) == square)
