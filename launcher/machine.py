@@ -24,11 +24,7 @@ class Machine:
     # The one outside: an environment cannot be made anew by the Python inside it.
     python: str = getattr(sys, "_base_executable", "") or sys.executable
     base_prefix: str = sys.base_prefix
-
-    @property
-    def environ(self) -> Mapping[str, str]:
-        """The environment variables."""
-        return os.environ
+    environ: Mapping[str, str] = os.environ
 
     def is_python_supported(self) -> bool:
         """Whether the window library is published for this kind of Python."""
