@@ -42,17 +42,14 @@ class Environment:
         """Held by the start that is installing."""
         return self.folder.with_name(self.folder.name + ".lock")
 
-    @property
     def is_ready(self) -> bool:
         """Whether the program can be started; a Python that was uninstalled leaves a dangling link."""
         return self._holds(STAMP) and self.python.exists()
 
-    @property
     def is_ready_for_tests(self) -> bool:
         """Whether the tools for the checks are there too."""
-        return self._holds(TEST_STAMP) and self.is_ready
+        return self._holds(TEST_STAMP) and self.is_ready()
 
-    @property
     def is_ours_to_replace(self) -> bool:
         """Whether nothing is there, or what is there was made, perhaps by half, by this program."""
         return not self.folder.exists() or (self.folder / MARK).exists() or not any(self.folder.iterdir())
@@ -77,9 +74,9 @@ def find_environment(machine: Machine, program: Path) -> Environment:
         Environment(folder=folder, program=program, fingerprint=fingerprint, platform=machine.platform)
         for folder in (program / ".venv", user_data_folder(machine) / "venv")
     )
-    if beside.is_ready:
+    if beside.is_ready():
         return beside
-    return with_user_data if with_user_data.is_ready or not machine.can_write(program) else beside
+    return with_user_data if with_user_data.is_ready() or not machine.can_write(program) else beside
 
 
 def fingerprint_of(machine: Machine, program: Path) -> str:

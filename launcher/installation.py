@@ -30,10 +30,10 @@ def ensure_program(machine: Machine, environment: Environment) -> None:
 
     Raises Refusal with what the user can do about it.
     """
-    if environment.is_ready:
+    if environment.is_ready():
         return
     with exclusive(environment.lock, lambda: machine.say("waiting")):
-        if not environment.is_ready:
+        if not environment.is_ready():
             _install_program(machine, environment)
 
 
@@ -42,10 +42,10 @@ def ensure_test_tools(machine: Machine, environment: Environment) -> None:
 
     Raises Refusal with what the user can do about it.
     """
-    if environment.is_ready_for_tests:
+    if environment.is_ready_for_tests():
         return
     with exclusive(environment.lock, lambda: machine.say("waiting")):
-        if not environment.is_ready_for_tests:
+        if not environment.is_ready_for_tests():
             machine.say("preparing_tests")
             # What an interrupted attempt has left half written is written again.
             _install_locked(machine, environment, "test.txt", "--ignore-installed")
@@ -81,7 +81,7 @@ def _make_empty_environment(machine: Machine, environment: Environment) -> None:
 def _clear(environment: Environment) -> None:
     """Removes all but the mark, the stamp first: what is left of an interrupted removal must not look finished."""
     folder = environment.folder
-    if not environment.is_ours_to_replace:
+    if not environment.is_ours_to_replace():
         raise Refusal("foreign_folder", folder=folder)
     (folder / STAMP).unlink(missing_ok=True)
     for entry in folder.iterdir() if folder.exists() else ():

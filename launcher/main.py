@@ -43,7 +43,7 @@ def _launch(machine: Machine, program: Path, arguments: Sequence[str]) -> int:
     check_python(machine)
     check_display(machine, need)
     environment = find_environment(machine, program)
-    ensure_parts(machine, need, builds=not environment.is_ready)
+    ensure_parts(machine, need, builds=not environment.is_ready())
     ensure_program(machine, environment)
     match arguments:
         case ["test", *extra]:
