@@ -16,6 +16,8 @@ def clean_name(text: str) -> str:
     is a name like any other.
     """
     composed = unicodedata.normalize("NFC", text)
+    if composed.isprintable():
+        return " ".join(composed.split())
     blanks = "".join(" " if char.isspace() else char for char in composed)
     return " ".join("".join(char for char in blanks if not _is_invisible(char)).split())
 

@@ -1,0 +1,49 @@
+"""Names of school classes as people write them: "5А", "5-а", "5 A" with a Latin letter, "5 «А»", "5", "5 класс"."""
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from typing import Final
+
+from ladya_desktop.texts.school_words import CLASS_WORDS, LOOKALIKES, ORDINAL_ENDING
+
+GRADES: Final = range(1, 12)
+"""The grades there are at school; a regulation may admit fewer."""
+
+_WORDS: Final = "|".join(CLASS_WORDS)
+_CLASS: Final = re.compile(
+    rf"(?:(?:{_WORDS}) ?)?(?P<grade>[0-9]{{1,4}}) ?(?:{ORDINAL_ENDING}(?: |$))?(?P<letter>[^\W\d_])?(?: ?(?:{_WORDS}))?"
+)
+_AROUND_LETTERS: Final = re.compile(r"""["'`\u00ab\u00bb\u2018-\u201f()\[\]]""")
+_BETWEEN: Final = re.compile(r"[\s._/\\\-\u00ad\u2010-\u2015\u2212]+")
+MAX_CLASS_LETTERS: Final = 30
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SchoolClass:
+    """A class: `letter` is a capital, Cyrillic if it looks Cyrillic, None if none is given.
+
+    `latin` is the Latin letter that was written for it. The grade is not judged: it may be 0 or 12.
+    """
+
+    grade: int
+    letter: str | None
+    latin: str | None = None
+
+    @property
+    def name(self) -> str:
+        """The usual spelling, "5А"."""
+        return f"{self.grade}{self.letter or ''}"
+
+
+def parse_class(text: str) -> SchoolClass | None:
+    """The class that a text names, None if it names none."""
+    if len(text) > MAX_CLASS_LETTERS:
+        return None
+    plain = _AROUND_LETTERS.sub("", unicodedata.normalize("NFKC", text).casefold())
+    match = _CLASS.fullmatch(_BETWEEN.sub(" ", plain).strip())
+    if match is None:
+        return None
+    written = (match["letter"] or "").upper()
+    letter = LOOKALIKES.get(written, written)
+    return SchoolClass(grade=int(match["grade"]), letter=letter or None, latin=None if letter == written else written)
