@@ -35,6 +35,7 @@ def decide(state: GameState, act: Act) -> tuple[ev.Event, ...]:
         made = caused[-1] if caused else None
         if isinstance(made, ev.MoveMade):
             state = happen(_after_move(state, made))
+    happen(chessclock.pause_for_ruling(state, tuple(events), act.at_ms))
     return tuple(events)
 
 

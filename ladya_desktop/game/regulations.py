@@ -44,6 +44,7 @@ class Regulations:
     """The regulations of one game.
 
     `draw_agreement_from` is the move number both players must have made before agreeing a draw; None for no such rule.
+    `pauses_after_ruling`: the program stops both clocks at a ruling, so that reading it costs nobody time.
     """
 
     edition: Edition = Edition.RU_1087
@@ -52,6 +53,7 @@ class Regulations:
     conduct: Conduct = Conduct.GUIDED
     time_control: TimeControl
     draw_agreement_from: int | None = None
+    pauses_after_ruling: bool = False
 
     @property
     def penalty_ms(self) -> int:

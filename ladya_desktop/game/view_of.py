@@ -1,7 +1,6 @@
 """Makes the snapshot an observer gets of a game; the one place that decides what players may not be told."""
 
 from ladya_desktop.game import events as ev
-from ladya_desktop.game.acts import Actor
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.notices import notice_of
 from ladya_desktop.game.obligation import owed_squares, permitted
@@ -91,8 +90,3 @@ def _hints(state: GameState) -> Hints | None:
     position = state.current
     check_square = position.king_square(position.turn) if position.is_check() else None
     return Hints(permitted=tuple(sorted(permitted(state))), check_square=check_square)
-
-
-def is_ruling_pause(events: tuple[ev.Event, ...]) -> bool:
-    """Whether the events hold a ruling that play pauses for: a rejected claim that cost time (9.5.3)."""
-    return any(isinstance(event, ev.TimeAdded) and event.by is Actor.PROGRAM for event in events)

@@ -59,6 +59,14 @@ def start(state: GameState, act: acts.Start | acts.Resume) -> tuple[ev.Event, ..
     return (ev.ClockStarted(by=act.by, at_ms=act.at_ms, color=side_on_clock(state), is_first=is_first),)
 
 
+def pause_for_ruling(state: GameState, events: tuple[ev.Event, ...], now_ms: int) -> tuple[ev.Event, ...]:
+    """A penalty was ruled and the game goes on: the program stops both clocks while it is read, if so agreed."""
+    is_ruled = any(isinstance(event, ev.TimeAdded) and event.by is Actor.PROGRAM for event in events)
+    if not (is_ruled and state.regulations.pauses_after_ruling and state.clock.running):
+        return ()
+    return (ev.ClocksStopped(by=Actor.PROGRAM, at_ms=now_ms, reason="ruling"),)
+
+
 def stop(act: acts.Stop) -> tuple[ev.Event, ...]:
     """6.11.2, 6.11.3: both clocks stop; a player's stop waits for the arbiter."""
     return (ev.ClocksStopped(by=act.by, at_ms=act.at_ms, reason=act.reason),)

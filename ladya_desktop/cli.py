@@ -1,0 +1,163 @@
+"""The program without a window: the same core on the command line; never imports the window library.
+
+Exit codes: 0 all well, 1 a check failed, 2 the input or the command line is wrong.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from ladya_desktop import __version__
+from ladya_desktop.texts import set_language, t
+
+Command = Callable[[Sequence[str]], int]
+
+
+def main(argv: Sequence[str]) -> int:
+    """Runs the command that `argv` names; `argv` is not empty.
+
+    Returns:
+        The exit code.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr] # real streams have it
+    set_language("en" if _speaks_english(os.environ) else "ru")
+    name, rest = argv[0], argv[1:]
+    command = _commands().get(name)
+    if command is None:
+        print(t("cli.unknown_command", name=name), file=sys.stderr)
+        return 2
+    try:
+        return command(rest)
+    except BrokenPipeError:  # the reader (`| head`) has seen enough; nothing is left to flush into
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _speaks_english(environment: Mapping[str, str]) -> bool:
+    """Russian is the first language; English where the locale asks for it."""
+    chosen = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return next((name for name in chosen if name), "").startswith("en")
+
+
+def _commands() -> dict[str, Command]:
+    return {
+        "adjudicate": adjudicate_command,
+        "pairings": _pairings,
+        "standings": _standings,
+        "--version": _version,
+        "--help": _help,
+        "-h": _help,
+    }
+
+
+def _pairings(argv: Sequence[str]) -> int:
+    from ladya_desktop.cli_tournament import pairings_command
+
+    return pairings_command(argv)
+
+
+def _standings(argv: Sequence[str]) -> int:
+    from ladya_desktop.cli_tournament import standings_command
+
+    return standings_command(argv)
+
+
+def _version(_argv: Sequence[str]) -> int:
+    print(f"ladya-desktop {__version__}")
+    return 0
+
+
+def _help(_argv: Sequence[str]) -> int:
+    print(t("cli.help"))
+    return 0
+
+
+def adjudicate_command(argv: Sequence[str]) -> int:
+    """`adjudicate [--check] FILE ...`: plays verdict cases and prints the verdicts, or compares them."""
+    files = [argument for argument in argv if argument != "--check"]
+    unknown = [argument for argument in files if argument.startswith("-")]
+    if unknown or not files:
+        print(t("cli.adjudicate_usage"), file=sys.stderr)
+        return 2
+    return _Adjudication(is_check="--check" in argv).run(files)
+
+
+class _Adjudication:
+    """One run over some files: prints as it goes and counts."""
+
+    def __init__(self, *, is_check: bool) -> None:
+        self._is_check = is_check
+        self._passed = 0
+        self._failed = 0
+        self._has_errors = False
+
+    def run(self, files: Sequence[str]) -> int:
+        for file in files:
+            for raw in self._cases(file):
+                self._adjudicate(file, raw)
+        if self._is_check:
+            print(f"{self._passed} passed, {self._failed} failed")
+        return 2 if self._has_errors else int(self._failed > 0)
+
+    def _cases(self, file: str) -> Iterator[object]:
+        try:
+            raw = json.loads(Path(file).read_text(encoding="utf-8-sig"), object_pairs_hook=_once)
+        except (OSError, UnicodeError, ValueError, RecursionError) as error:
+            self._complain(t("cli.unreadable", file=file, why=_why(error)))
+            return
+        yield from raw if isinstance(raw, list) else [raw]
+
+    def _adjudicate(self, file: str, raw: object) -> None:
+        from ladya_desktop.cases.adjudicate import adjudicate, report
+        from ladya_desktop.cases.reader import read_case
+        from ladya_desktop.cases.values import CaseError, NotBuiltError
+
+        case_id = raw.get("id") if isinstance(raw, dict) else None
+        try:
+            case = read_case(raw)
+        except CaseError as error:
+            code = "cli.not_built" if isinstance(error, NotBuiltError) else "cli.case_error"
+            value = json.dumps(error.value, ensure_ascii=False, default=str)
+            self._complain(t(code, file=file, case=case_id, key=error.key, value=value))
+            return
+        found = report(adjudicate(case))
+        if self._is_check:
+            self._compare(file, case.case_id, case.expect, found)
+        else:
+            print(json.dumps(found, ensure_ascii=False))
+
+    def _compare(self, file: str, case_id: str, expect: Mapping[str, Any], found: Mapping[str, Any]) -> None:
+        from ladya_desktop.cases.adjudicate import differences
+
+        wrong = differences(expect, found)
+        self._passed += not wrong
+        self._failed += bool(wrong)
+        for key, wanted, got in wrong:
+            print(t("cli.difference", file=file, case=case_id, key=key, wanted=_json(wanted), got=_json(got)))
+
+    def _complain(self, sentence: str) -> None:
+        self._has_errors = True
+        print(sentence, file=sys.stderr)
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object whose keys all differ: a doubled key would be skipped in silence."""
+    made = dict(pairs)
+    if len(made) != len(pairs):
+        doubled = next(key for index, (key, _) in enumerate(pairs) if key in dict(pairs[:index]))
+        raise ValueError(t("cli.doubled_key", key=doubled))
+    return made
+
+
+def _why(error: Exception) -> str:
+    if isinstance(error, OSError):
+        return error.strerror or type(error).__name__
+    return t("cli.too_deep") if isinstance(error, RecursionError) else str(error)
