@@ -89,6 +89,13 @@ class Promote(BaseAct):
     piece: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SecondTouch(BaseAct):
+    """Another finger came down on a square while a piece was in hand: noted for the arbiter, never ruled on."""
+
+    square: str
+
+
 # Clock and voices (articles 6 and 9)
 
 
@@ -207,6 +214,7 @@ Act: TypeAlias = (
     | Back
     | Remove
     | Promote
+    | SecondTouch
     | Press
     | Stop
     | OfferDraw

@@ -15,7 +15,7 @@ from ladya_desktop.game.state import GameState
 _OFFICIAL = (
     acts.Start | acts.Resume | acts.SetClock | acts.AddTime | acts.WaiveTouch | acts.Restore | acts.Warn | acts.Declare
 )
-_HAND = acts.Touch | acts.Adjust | acts.Hover | acts.Put | acts.Back | acts.Remove | acts.Promote
+_HAND = acts.SecondTouch | acts.Touch | acts.Adjust | acts.Hover | acts.Put | acts.Back | acts.Remove | acts.Promote
 
 
 def admit(state: GameState, act: Act) -> tuple[Act, ...] | ev.Event:

@@ -46,7 +46,7 @@ def _after_move(state: GameState, made: ev.MoveMade) -> tuple[ev.Event, ...]:
     return chessclock.without_clock(made)
 
 
-_Hands = acts.Touch | acts.Adjust | acts.Hover | acts.Put | acts.Back | acts.Remove | acts.Promote
+_Hands = acts.Touch | acts.Adjust | acts.Hover | acts.Put | acts.Back | acts.Remove | acts.Promote | acts.SecondTouch
 _Voices = acts.OfferDraw | acts.AcceptDraw | acts.DeclineDraw | acts.Resign | acts.ClaimThreefold | acts.ClaimFifty
 _Clocks = acts.Press | acts.Stop | acts.Start | acts.Resume | acts.Wait
 _Arbiter = acts.SetClock | acts.AddTime | acts.WaiveTouch | acts.Restore | acts.Warn | acts.Declare
@@ -78,6 +78,8 @@ def _rule_hands(state: GameState, act: _Hands) -> tuple[ev.Event, ...]:
             return moving.remove(state, act)
         case acts.Promote():
             return moving.promote(state, act)
+        case acts.SecondTouch():
+            return (ev.SecondTouchNoted(by=act.by, at_ms=act.at_ms, square=act.square),)
         case _:
             assert_never(act)
 

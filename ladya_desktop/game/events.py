@@ -109,6 +109,13 @@ class PieceSprangBack(BaseEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SecondTouchNoted(BaseEvent):
+    """Another finger came down on a square while a piece was in hand."""
+
+    square: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MoveMade(BaseEvent):
     """A legal move is made (4.7), not yet completed; `san` is for reading."""
 
@@ -247,6 +254,7 @@ Event: TypeAlias = (
     | PieceRemoved
     | PawnReplaced
     | PieceSprangBack
+    | SecondTouchNoted
     | MoveMade
     | MoveCompleted
     | ClockPressed

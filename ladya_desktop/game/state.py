@@ -108,7 +108,7 @@ def evolve(state: GameState, event: ev.Event) -> GameState:
             return _evolve_talk(state, event)
         case ev.PlayerWarned():
             return replace(state, warnings=state.warnings.put(event.player, state.warnings[event.player] + 1))
-        case ev.PieceAdjusted() | ev.PieceHovered() | ev.ActRefused():
+        case ev.PieceAdjusted() | ev.PieceHovered() | ev.SecondTouchNoted() | ev.ActRefused():
             return state
         case _:
             assert_never(event)
