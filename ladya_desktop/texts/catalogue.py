@@ -12,6 +12,7 @@ import gettext
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from string import Formatter
 from typing import Final, Literal, get_args
 
 from ladya_desktop.resources import resource_path
@@ -26,6 +27,7 @@ AREAS: Final = (
     "lesson",
     "home",
     "tournament",
+    "tournament_acts",
     "participants",
     "cli",
     "cli_tournament",
@@ -82,6 +84,24 @@ def t(code: str, /, **params: object) -> str:
         return _plural(code, source.plurals[code], params["n"]).format(**params)
     russian = source.sentences[code]
     return _State.chosen.translations.pgettext(code, russian).format(**params)
+
+
+def has_sentence(code: str) -> bool:
+    """Whether the code exists: some sentences are there for some rulings only."""
+    source = load_source()
+    return code in source.sentences or code in source.plurals
+
+
+@cache
+def placeholders(code: str) -> frozenset[str]:
+    """The names of the values that the sentence needs."""
+    source = load_source()
+    return fields(" ".join(source.plurals.get(code) or (source.sentences[code],)))
+
+
+def fields(template: str) -> frozenset[str]:
+    """The placeholders in a text: {"n"} for "{n} moves"."""
+    return frozenset(name for _, name, _, _ in Formatter().parse(template) if name is not None)
 
 
 @cache
