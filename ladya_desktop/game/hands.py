@@ -22,5 +22,5 @@ def hand_acts(placement: Placement, uci: str, *, by: Actor, at_ms: int) -> tuple
 
 
 def _is_capture(placement: Placement, from_square: str, to_square: str) -> bool:
-    own, other = placement.at(from_square), placement.at(to_square)
-    return bool(own and other) and own.isupper() is not other.isupper()
+    own, other = placement.color_at(from_square), placement.color_at(to_square)
+    return own is not None and other is own.other

@@ -6,6 +6,8 @@ empty square); a string, because on a wooden board two pieces may for a moment s
 
 from dataclasses import dataclass
 
+from ladya_desktop.game.by_color import Color
+
 FILES = "abcdefgh"
 SQUARE_NAMES = tuple(f"{file}{rank}" for rank in range(1, 9) for file in FILES)
 _INDEX = {name: index for index, name in enumerate(SQUARE_NAMES)}
@@ -33,6 +35,13 @@ class Placement:
     def at(self, square: str) -> str:
         """The letter of the piece on the square (the one released last), "" if it is empty."""
         return self.squares[_INDEX[square]][-1:]
+
+    def color_at(self, square: str) -> Color | None:
+        """Whose piece stands on the square, None if it is empty."""
+        letter = self.at(square)
+        if not letter:
+            return None
+        return Color.WHITE if letter.isupper() else Color.BLACK
 
     def with_piece(self, square: str, letter: str) -> "Placement":
         """The placement with the square holding just this piece ("" to empty it)."""

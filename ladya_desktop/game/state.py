@@ -59,7 +59,7 @@ class GameState:
 
     def held_by(self, color: Color | None) -> str | None:
         """The square of the piece that the side lifted last and still holds."""
-        own = [square for square in self.in_hand if _color_of(self.placement.at(square)) is color]
+        own = [square for square in self.in_hand if self.placement.color_at(square) is color]
         return own[-1] if own else None
 
     @property
@@ -157,19 +157,13 @@ def _evolve_board(state: GameState, event: _BoardEvent) -> GameState:
 
 def _touched(state: GameState, event: ev.PiecesTouched) -> GameState:
     color = event.by.color
-    lifted = tuple(square for square in event.squares if _color_of(state.placement.at(square)) is color)
+    lifted = tuple(square for square in event.squares if state.placement.color_at(square) is color)
     touches = (*state.touches, TouchedPieces(squares=event.squares, unclear=event.unclear))
     return replace(
         state,
         touches=touches if event.binding else state.touches,
         in_hand=(*(square for square in state.in_hand if square not in lifted), *lifted),
     )
-
-
-def _color_of(letter: str) -> Color | None:
-    if not letter:
-        return None
-    return Color.WHITE if letter.isupper() else Color.BLACK
 
 
 def _out_of_hand(state: GameState, square: str) -> GameState:
