@@ -1,0 +1,92 @@
+"""Sentences of the area `tournament_acts`: why the tournament refuses what was asked for, and what to do instead."""
+
+SENTENCES: dict[str, str] = {
+    # Laying down the tournament
+    "tournament_acts.already_created": "Турнир уже создан. Для нового турнира нужно начать новую запись.",
+    "tournament_acts.title_missing": "У турнира нет названия. Его нужно вписать.",
+    "tournament_acts.title_too_long": "Название слишком длинное: помещается не больше {limit} букв.",
+    "tournament_acts.year": "Год {year} не подходит. Нужен год от {first} до {last}.",
+    "tournament_acts.no_groups": "В турнире нет ни одной группы. Нужна хотя бы одна.",
+    "tournament_acts.group_twice": "Группа {group} указана дважды. Названия групп должны различаться.",
+    "tournament_acts.grades_overlap": "Группы {group} и {other}: один класс попал в обе. Классы нужно разделить.",
+    "tournament_acts.group_code": "У группы нет короткого названия, например: II",
+    "tournament_acts.grades": "Группа {group}: классы указаны неверно. Нужны классы от 1 до 11, меньший — первым.",
+    "tournament_acts.day": "Группа {group}: дня {day}.{month} в этом году нет. Нужно исправить дату.",
+    "tournament_acts.hours": "Группа {group}: конец должен быть позже начала, в тот же день.",
+    "tournament_acts.time_control": "Группа {group}: контроль времени записан неверно. Пример: 300+3",
+    "tournament_acts.cycles": "Группа {group}: кругов может быть один или два.",
+    "tournament_acts.tie_break_not_built": "Группа {group}: показатель {tie_break} программа пока не считает.",
+    "tournament_acts.tie_break_twice": "Группа {group}: один показатель назван дважды.",
+    "tournament_acts.unknown_group": "Группы {group} в турнире нет.",
+    "tournament_acts.setup_locked": (
+        "Группа {group}: жребий брошен, поэтому классы, круги и показатели уже не меняются. "
+        "День, часы и контроль времени менять можно."
+    ),
+    "tournament_acts.grade_in_use": (
+        "Группа {group}: в ней уже записан ученик {name}, {class_name}. Сначала его нужно убрать из списка."
+    ),
+    "tournament_acts.group_closed": (
+        "Группа {group}: протокол подписан, ничего не меняется. Сначала группу нужно открыть снова и назвать причину."
+    ),
+    "tournament_acts.reason_missing": "Нужна причина: её увидят в протоколе.",
+    # The list
+    "tournament_acts.too_many_participants": "Участников слишком много: помещается не больше {limit}.",
+    "tournament_acts.unknown_participant": "Такого участника нет: возможно, его уже убрали из списка.",
+    "tournament_acts.name_missing": "Нет фамилии и имени. Их нужно вписать.",
+    "tournament_acts.name_too_long": "Имя «{name}…» слишком длинное: помещается не больше {limit} букв.",
+    "tournament_acts.class_letter": "{name}: буква класса должна быть одна, например: 5А",
+    "tournament_acts.grade_not_admitted": (
+        "{name}: {grade}-й класс не играет. По положению допускаются классы: {grades}."
+    ),
+    "tournament_acts.name_taken": (
+        "{name}, {class_name}: такой участник уже записан. Если это тёзка, к имени нужно добавить отчество."
+    ),
+    "tournament_acts.participants_locked": (
+        "Группа {group}: жребий уже брошен, список закрыт. До первой партии жребий можно отменить."
+    ),
+    # Drawing lots
+    "tournament_acts.already_drawn": "Группа {group}: жребий уже брошен. До первой партии его можно отменить.",
+    "tournament_acts.not_drawn": "Группа {group}: жребия ещё не было.",
+    "tournament_acts.nobody_to_draw": "Группа {group}: никто не записан. Нужны хотя бы двое.",
+    "tournament_acts.one_to_draw": "Группа {group}: записан один ученик, играть ему не с кем. Нужны хотя бы двое.",
+    "tournament_acts.too_many_to_draw": (
+        "Группа {group}: записано учеников: {n}. По круговой системе играют не больше {limit}, группу нужно разделить."
+    ),
+    "tournament_acts.numbers_incomplete": (
+        "Группа {group}: каждому ученику нужен свой номер, без пропусков и повторов. Учеников: {n}."
+    ),
+    "tournament_acts.play_begun": "Группа {group}: партии уже начались, жребий не отменяется.",
+    # Games and results
+    "tournament_acts.no_such_game": "Группа {group}: в туре {round} нет партии на доске {board}.",
+    "tournament_acts.game_taken": "Эта запись партии уже принадлежит другой паре. Нужно начать новую партию.",
+    "tournament_acts.game_runs": (
+        "{white} — {black}, тур {round}: партия идёт на доске программы. Сначала её нужно закончить или отменить."
+    ),
+    "tournament_acts.result_stands": (
+        "{white} — {black}, тур {round}: результат {score} уже записан. "
+        "Изменить его можно исправлением, назвав причину."
+    ),
+    "tournament_acts.other_game": (
+        "{white} — {black}, тур {round}: результат пришёл не из той партии, которая назначена этой паре. Он не записан."
+    ),
+    "tournament_acts.no_result": "{white} — {black}, тур {round}: результата ещё нет, исправлять нечего.",
+    "tournament_acts.nothing_to_annul": (
+        "{white} — {black}, тур {round}: отменить можно только партию на доске программы или записанный результат."
+    ),
+    # Leaving and coming back
+    "tournament_acts.participant_left": "{name} больше не участвует в турнире. Сначала нужно вернуть участника.",
+    "tournament_acts.already_left": "{name} уже не участвует в турнире.",
+    "tournament_acts.not_left": "{name} и так участвует в турнире.",
+    "tournament_acts.no_such_round": "Тура {round} здесь быть не может. Всего туров: {rounds}.",
+    "tournament_acts.played_later": (
+        "{name}: в туре {round} партия сыграна, значит, уход был позже. Нужно назвать более поздний тур."
+    ),
+}
+
+PLURALS: dict[str, tuple[str, str, str]] = {
+    "tournament_acts.games_open": (
+        "Группа {group}: не хватает результата {n} партии. Протокол подписывают, когда есть все.",
+        "Группа {group}: не хватает результатов {n} партий. Протокол подписывают, когда есть все.",
+        "Группа {group}: не хватает результатов {n} партий. Протокол подписывают, когда есть все.",
+    ),
+}
