@@ -15,7 +15,7 @@ _SIDES: Final = ("who", "opponent")
 _UNITS_MS: Final = {"minutes": 60_000, "seconds": 1000, "ms": 1}
 
 
-def phrase(code: str, /, *, letters: Letters | None = None, **values: str | int) -> str:
+def phrase(code: str, letters: Letters | None = None, /, **values: str | int) -> str:
     """The sentence for `code` with every form of its values at hand (see `word_forms`)."""
     return t(code, **word_forms(values, letters or usual_letters()))
 

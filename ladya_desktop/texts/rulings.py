@@ -275,6 +275,7 @@ SENTENCES: dict[str, str] = {
     "journal.piece_captured": "{who} взяли {piece_ins} на {square}",
     "journal.piece_removed": "{who} сняли с доски {piece_acc} {square}",
     "journal.piece_sprang_back": "{who} ставили {piece_acc} на {square}, фигура вернулась. {reason}",
+    "journal.second_touch": "{who} коснулись поля {square} вторым пальцем",
     "journal.promotion_chosen": "{who} превратили пешку {square} в {piece_acc}",
     "journal.move_made": "{who} сделали ход {move}",
     "journal.move_completed": "Ход завершён: {move}",
