@@ -34,7 +34,7 @@ CHECKS = (
     Check(name="import-linter", arguments=("-c", LINT_IMPORTS)),
     Check(
         name="pytest",
-        arguments=("-m", "pytest", "-n", "auto", "--cov", "--cov-report="),
+        arguments=("-m", "pytest", "-n", "auto", "--dist", "loadgroup", "--cov", "--cov-report="),
     ),
     Check(
         name="coverage",
@@ -42,7 +42,7 @@ CHECKS = (
     ),
     Check(
         name="pytest without PySide6",
-        arguments=("-m", "pytest", "-n", "auto", "-p", "no:pytest-qt"),
+        arguments=("-m", "pytest", "-n", "auto", "--dist", "loadgroup", "-p", "no:pytest-qt"),
         environ={"LADYA_TEST_WITHOUT_QT": "1"},
     ),
 )
