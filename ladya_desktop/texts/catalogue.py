@@ -23,6 +23,7 @@ AREAS: Final = (
     "common",
     "rulings",
     "notation",
+    "board",
     "play",
     "lesson",
     "home",
