@@ -74,8 +74,9 @@ class Codec:
 
     def __init__(self, areas: Mapping[str, Callable[[], Area]] = AREAS) -> None:
         self._to_load = dict(areas)
-        self._by_name: dict[str, Shape] = {}
-        self._by_type: dict[type, tuple[str, Shape]] = {}
+        self._by_name: dict[str, tuple[Record, Shapes]] = {}
+        self._by_type: dict[type, Record] = {}
+        self._shapes: dict[str, Shape] = {}
 
     def encode(self, row: Row) -> str:
         """The row in canonical JSON.
@@ -112,12 +113,12 @@ class Codec:
         )
 
     def _encode_record(self, record: object) -> Plain:
-        if type(record) not in self._by_type:
-            self._load(*self._to_load)
-        if type(record) not in self._by_type:
-            raise TypeError(f"not registered: {type(record)!r}")
-        name, shape = self._by_type[type(record)]
-        plain = shape.encode(record)
+        while type(record) not in self._by_type:
+            if not self._to_load:
+                raise TypeError(f"not registered: {type(record)!r}")
+            self._load(next(iter(self._to_load)))
+        name = self._by_type[type(record)].name
+        plain = self._shape(name).encode(record)
         assert isinstance(plain, dict)
         return {TYPE: name, **plain}
 
@@ -132,20 +133,26 @@ class Codec:
             raise _bad_record(name, str(error)) from error
 
     def _shape(self, name: str) -> Shape:
+        shape = self._shapes.get(name)
+        if shape is None:
+            shape = self._shapes[name] = self._build_shape(name)
+        return shape
+
+    def _build_shape(self, name: str) -> Shape:
         area = name.partition(".")[0]
         if area in self._to_load:
             self._load(area)
         if name not in self._by_name:
             raise _bad_record(name, "type not known")
-        return self._by_name[name]
+        record, shapes = self._by_name[name]
+        return shapes.of_fields(record.cls, (), record.upcasters)
 
-    def _load(self, *names: str) -> None:
-        for area in [self._to_load.pop(name)() for name in names]:
-            shapes = Shapes(area.values)
-            for record in area.records:
-                shape = shapes.of_fields(record.cls, (), record.upcasters)
-                self._by_name[record.name] = shape
-                self._by_type[record.cls] = record.name, shape
+    def _load(self, area_name: str) -> None:
+        area = self._to_load.pop(area_name)()
+        shapes = Shapes(area.values)
+        for record in area.records:
+            self._by_name[record.name] = record, shapes
+            self._by_type[record.cls] = record
 
 
 def stored_acts(codec: Codec, rows: Iterable[KeptRow], *, after: int, previous: str) -> tuple[StoredAct, ...]:

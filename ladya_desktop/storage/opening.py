@@ -1,0 +1,160 @@
+"""Opens the database in a folder: one program at a time, the newest layout, and nothing thrown away.
+
+A file that is no database, a damaged one or another program's is kept under another name and a new one is begun; a
+database of a newer version of this program is left as it is.
+"""
+
+import os
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from ladya_desktop.eventlog import StoreError
+from ladya_desktop.storage.errors import is_damage, store_errors
+from ladya_desktop.storage.lock import take_lock
+from ladya_desktop.storage.migrations import APPLICATION_ID, STEPS, migrate, user_version
+from ladya_desktop.storage.schedule import SyncTiming
+from ladya_desktop.storage.sqlite import SqliteStore
+from ladya_desktop.storage.syncer import OnTrouble, Sync, Syncer, sync_file
+
+Connect: TypeAlias = Callable[[Path], sqlite3.Connection]
+
+DATABASE: Final = "ladya.db"
+LOCK: Final = "ladya.lock"
+BUSY_S: Final = 0.25
+"""How long a commit waits for another program that holds the database; the window stands still meanwhile."""
+
+
+class _DamageError(Exception):
+    """The file is not a sound database of this program."""
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection without transactions of its own; a path is never put into an address, whatever signs it holds."""
+    return sqlite3.connect(path, timeout=BUSY_S, isolation_level=None)
+
+
+def open_store(
+    folder: Path,
+    *,
+    on_trouble: OnTrouble = lambda _: None,
+    sync: Sync = sync_file,
+    timing: SyncTiming = SyncTiming(),  # noqa: B008  # frozen
+    connect: Connect = connect,
+) -> SqliteStore:
+    """Opens the store in the folder, made if it is missing.
+
+    `on_trouble` is told what went wrong without stopping the program: a database set aside (`storage.set_aside`, here
+    and now) and trouble of the syncing thread (later, from that thread).
+
+    Raises:
+        StoreError: if another program works on the folder, if it or the database cannot be written, or if the database
+            is from a newer version of this program.
+    """
+    lock = _lock(folder)
+    try:
+        path = folder / DATABASE
+        with store_errors(path):
+            connection = _open_or_replace(path, connect, on_trouble)
+    except BaseException:
+        os.close(lock)
+        raise
+    syncer = Syncer(
+        _log(path), sync=sync, fold_in=lambda: _fold_in(path, connect), on_trouble=on_trouble, timing=timing
+    )
+    syncer.appended(is_urgent=True)  # the header of a log just begun
+    return SqliteStore(connection, path=path, syncer=syncer, lock=lock)
+
+
+def _lock(folder: Path) -> int:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return take_lock(folder / LOCK)
+    except BlockingIOError as error:
+        raise StoreError("storage.in_use", folder=str(folder)) from error
+    except OSError as error:
+        raise StoreError("storage.folder_not_writable", folder=str(folder), reason=str(error)) from error
+
+
+def _open_or_replace(path: Path, connect: Connect, on_trouble: OnTrouble) -> sqlite3.Connection:
+    try:
+        return _open(path, connect)
+    except _DamageError:
+        kept = _set_aside(path)
+        on_trouble(StoreError("storage.set_aside", file=str(path), kept=str(kept)))
+        return _open(path, connect)
+
+
+def _open(path: Path, connect: Connect) -> sqlite3.Connection:
+    was_left_open = _log(path).is_file() and _log(path).stat().st_size > 0
+    connection = connect(path)
+    try:
+        _check(connection, path, thoroughly=was_left_open)
+        _prepare(connection)
+    except sqlite3.Error as error:
+        connection.close()
+        if is_damage(error):
+            raise _DamageError from error
+        raise
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _check(connection: sqlite3.Connection, path: Path, *, thoroughly: bool) -> None:
+    """Looks before anything is changed; thoroughly, if the program did not end in order the last time."""
+    (application_id,) = connection.execute("PRAGMA application_id").fetchone()
+    (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    is_new = application_id == 0 and tables == 0
+    if application_id != APPLICATION_ID and not is_new:
+        raise _DamageError
+    if user_version(connection) > len(STEPS):
+        raise StoreError("storage.newer", file=str(path))
+    if thoroughly and connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        raise _DamageError
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    """Write-ahead log, never folded in by the window's connection; begins with an empty log whose header is synced.
+
+    SQLite syncs the log's header with the first commit into it: the second migration, which changes nothing, is that
+    commit, so that no act of a player waits for it.
+    """
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = NORMAL")
+    connection.execute("PRAGMA wal_autocheckpoint = 0")
+    connection.execute("PRAGMA journal_size_limit = 0")
+    connection.execute("PRAGMA foreign_keys = ON")
+    migrate(connection)
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    migrate(connection)
+
+
+def _set_aside(path: Path) -> Path:
+    """Renames the database, its log and its index; returns the new name of the database."""
+    numbers = iter(range(1, 10_000))
+    kept = next(new for n in numbers if not (new := path.with_name(f"{path.name}.damaged-{n}")).exists())
+    try:
+        for suffix in ("-wal", "-shm", ""):
+            old = path.with_name(path.name + suffix)
+            if old.exists():
+                old.rename(kept.with_name(kept.name + suffix))
+    except OSError as error:
+        raise StoreError("storage.damaged", file=str(path), reason=str(error)) from error
+    return kept
+
+
+def _fold_in(path: Path, connect: Connect) -> None:
+    """Moves the log into the database without ever blocking the window's commits, from the syncing thread."""
+    with store_errors(path):
+        connection = connect(path)
+        try:
+            connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+        finally:
+            connection.close()
+
+
+def _log(path: Path) -> Path:
+    return path.with_name(path.name + "-wal")
