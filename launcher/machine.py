@@ -45,8 +45,9 @@ class Machine:
     def glibc(self) -> tuple[int, int] | None:
         """The version of the C library, or None where it is another one."""
         try:
-            name, version = (os.confstr("CS_GNU_LIBC_VERSION") or "").split()
-        except (AttributeError, ValueError, OSError):
+            answer: str = getattr(os, "confstr")("CS_GNU_LIBC_VERSION")  # noqa: B009 - Windows has no such function
+            name, version = answer.split()
+        except (AttributeError, ValueError, OSError):  # another library does not know the question
             return None
         major, minor = version.split(".")[:2]
         return (int(major), int(minor)) if name == "glibc" else None
@@ -154,7 +155,7 @@ class Machine:
 
     def become(self, command: Sequence[str]) -> int:
         """Turns this process into another program; Windows cannot, so there the other one is waited for."""
-        if sys.platform == "win32":
+        if IS_WINDOWS:
             return self.run(command)
         sys.stdout.flush()
         return os.execv(command[0], list(command))
