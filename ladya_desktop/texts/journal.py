@@ -18,6 +18,7 @@ from ladya_desktop.texts.rules import citation
 from ladya_desktop.texts.times import format_clock
 
 UNKNOWN_PIECE = "piece"
+PRESS_REFUSALS = ("refusal.no_move_made", "refusal.not_running")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -195,7 +196,8 @@ def _decision_line(event: _Decision) -> str:
         case ev.PlayerWarned():
             return phrase("journal.warning_given", who=event.player.value)
         case ev.ActRefused():
-            return phrase("journal.act_refused", who=event.by.value, reason=t(f"{event.reason}.what"))
+            code = "journal.press_ignored" if event.reason in PRESS_REFUSALS else "journal.act_refused"
+            return phrase(code, who=event.by.value, reason=t(f"{event.reason}.what"))
         case _:
             assert_never(event)
 
