@@ -38,7 +38,7 @@ def _install_as(machine: Machine, packages: Sequence[str], prefix: tuple[str, ..
     machine.say("apt_running", packages=" ".join(packages))
     if _apt_get_install(machine, packages, prefix):
         return
-    machine.run((*prefix, "apt-get", "update", "-q"))
+    machine.run((*prefix, "apt-get", "update", "-q"), aside=True)
     if not _apt_get_install(machine, packages, prefix):
         raise Refusal("apt_failed", line=_line(_names_here(machine, packages)))
 
@@ -46,7 +46,8 @@ def _install_as(machine: Machine, packages: Sequence[str], prefix: tuple[str, ..
 def _apt_get_install(machine: Machine, packages: Sequence[str], prefix: tuple[str, ...]) -> bool:
     noninteractive = (*prefix, "env", "DEBIAN_FRONTEND=noninteractive")
     options = ("install", "-y", "-q", "--no-install-recommends")
-    return machine.run((*noninteractive, "apt-get", *options, *_names_here(machine, packages))) == 0
+    command = (*noninteractive, "apt-get", *options, *_names_here(machine, packages))
+    return machine.run(command, aside=True) == 0
 
 
 def _names_here(machine: Machine, packages: Sequence[str]) -> tuple[str, ...]:

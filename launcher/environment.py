@@ -24,6 +24,7 @@ class Environment:
     program: Path
     fingerprint: str
     platform: str
+    python_version: tuple[int, int]
 
     @property
     def python(self) -> Path:
@@ -31,6 +32,13 @@ class Environment:
         if self.platform == "win32":
             return self.folder / "Scripts" / "python.exe"
         return self.folder / "bin" / "python"
+
+    @property
+    def site_packages(self) -> Path:
+        """Where packages are installed."""
+        if self.platform == "win32":
+            return self.folder / "Lib" / "site-packages"
+        return self.folder / "lib" / "python{}.{}".format(*self.python_version) / "site-packages"
 
     @property
     def log(self) -> Path:
@@ -71,7 +79,13 @@ def find_environment(machine: Machine, program: Path) -> Environment:
     """The finished environment for this program, or the place for one: beside it, else with the user's data."""
     fingerprint = fingerprint_of(machine, program)
     beside, with_user_data = (
-        Environment(folder=folder, program=program, fingerprint=fingerprint, platform=machine.platform)
+        Environment(
+            folder=folder,
+            program=program,
+            fingerprint=fingerprint,
+            platform=machine.platform,
+            python_version=machine.python_version,
+        )
         for folder in (program / ".venv", user_data_folder(machine) / "venv")
     )
     if beside.is_ready():

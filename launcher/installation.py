@@ -59,7 +59,7 @@ def _install_program(machine: Machine, environment: Environment) -> None:
     _make_empty_environment(machine, environment)
     _install_locked(machine, environment, "build.txt")
     _install_locked(machine, environment, "base.txt")
-    _pip_install(machine, environment, "--editable", str(environment.program))
+    _install_checkout(environment)
     environment.stamp(STAMP)
 
 
@@ -94,6 +94,16 @@ def _clear(environment: Environment) -> None:
 def _install_locked(machine: Machine, environment: Environment, lock: str, *options: str) -> None:
     requirements = environment.program / "requirements" / lock
     _pip_install(machine, environment, "--require-hashes", *options, "--requirement", str(requirements))
+
+
+def _install_checkout(environment: Environment) -> None:
+    """Makes the program importable where it is, as an editable installation does.
+
+    Not by pip, which writes the path in UTF-8: Python up to 3.12 reads it in the encoding of the system, and a Russian
+    Windows then finds no folder with a Russian name. A line of code in ASCII is read alike everywhere.
+    """
+    line = f"import sys; sys.path.append({str(environment.program)!a})\n"
+    (environment.site_packages / "ladya_desktop.pth").write_text(line, encoding="ascii")
 
 
 def _pip_install(machine: Machine, environment: Environment, *what: str) -> None:

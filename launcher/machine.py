@@ -128,15 +128,18 @@ class Machine:
         environ: Mapping[str, str] | None = None,
         folder: Path | None = None,
         log: Path | None = None,
+        aside: bool = False,
     ) -> int:
         """Runs a command to its end, in `folder` if one is given, and gives its exit code.
 
         With a `log`, errors go there, and so does the rest unless somebody watches: a download shows its progress.
+        What runs `aside` leaves standard output to the program that is started later.
         """
         import subprocess
 
         if log is None:
-            return subprocess.run(command, env=environ, cwd=folder, check=False).returncode
+            output = sys.stderr if aside else None
+            return subprocess.run(command, env=environ, cwd=folder, stdout=output, check=False).returncode
         with log.open("ab") as errors:
             output = sys.stderr if sys.stderr.isatty() else errors
             # An installing command keeps the lock of this start alive: see exclusive().

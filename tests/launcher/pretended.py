@@ -90,6 +90,7 @@ class PretendedMachine(Machine):
         environ: Mapping[str, str] | None = None,
         folder: Path | None = None,
         log: Path | None = None,
+        aside: bool = False,
     ) -> int:
         self.commands.append(tuple(command))
         self.environs.append(environ)

@@ -71,7 +71,9 @@ def test_python_lies_where_the_platform_puts_it(program: Path) -> None:
     windows = find_environment(PretendedMachine(platform="win32"), program)
     mac = find_environment(PretendedMachine(platform="darwin"), program)
     assert windows.python == program / ".venv" / "Scripts" / "python.exe"
+    assert windows.site_packages == program / ".venv" / "Lib" / "site-packages"
     assert mac.python == program / ".venv" / "bin" / "python"
+    assert mac.site_packages == program / ".venv" / "lib" / "python3.12" / "site-packages"
 
 
 def test_user_data_lies_where_the_platform_wants_it(monkeypatch: pytest.MonkeyPatch) -> None:

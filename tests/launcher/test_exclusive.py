@@ -1,6 +1,5 @@
 """Two starts at the same time install one after the other, and a killed one blocks nobody."""
 
-import signal
 import subprocess
 import sys
 import textwrap
@@ -73,7 +72,7 @@ def test_a_killed_start_lets_go(tmp_path: Path) -> None:
 def test_what_a_killed_start_left_running_still_holds(tmp_path: Path) -> None:
     with start(PARENT, tmp_path / "lock") as parent:
         assert next_line(parent) == "orphan"
-        parent.send_signal(signal.SIGKILL)
+        parent.kill()
         parent.wait()
         with start(HOLDER, tmp_path / "lock") as second:
             assert next_line(second) == "waits"

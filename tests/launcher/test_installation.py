@@ -29,6 +29,7 @@ def installing(environment: Environment) -> Callable[[Command], int]:
     def run(command: Command) -> int:
         environment.python.parent.mkdir(parents=True, exist_ok=True)
         environment.python.touch()
+        environment.site_packages.mkdir(parents=True, exist_ok=True)
         return 0
 
     return run
@@ -57,10 +58,19 @@ def installed_things(machine: PretendedMachine) -> list[str]:
     return [Path(command[-1]).name for command in machine.commands]
 
 
-def test_the_program_comes_after_its_locked_packages(machine: PretendedMachine, environment: Environment) -> None:
+def test_packages_are_installed_after_what_builds_them(machine: PretendedMachine, environment: Environment) -> None:
     ensure_program(machine, environment)
-    assert installed_things(machine) == [".venv", "build.txt", "base.txt", environment.program.name]
+    assert installed_things(machine) == [".venv", "build.txt", "base.txt"]
     assert environment.is_ready()
+
+
+def test_the_program_is_imported_from_where_it_is(machine: PretendedMachine, environment: Environment) -> None:
+    ensure_program(machine, environment)
+    line = (environment.site_packages / "ladya_desktop.pth").read_bytes()
+    assert line.isascii()
+    path: list[str] = []
+    exec(line.replace(b"import sys; sys.path", b"path"), {"path": path})
+    assert path == [str(environment.program)]
 
 
 def test_every_locked_package_is_checked_by_its_hash(machine: PretendedMachine, environment: Environment) -> None:
@@ -83,7 +93,7 @@ def test_a_second_start_runs_nothing(machine: PretendedMachine, environment: Env
 def test_an_interrupted_installation_starts_from_nothing(machine: PretendedMachine, environment: Environment) -> None:
     def interrupted(command: Command) -> int:
         installing(environment)(command)
-        (environment.folder / "lib" / "half").mkdir(parents=True)
+        (environment.site_packages / "half").mkdir()
         (environment.folder / "lib64").symlink_to("lib")
         raise KeyboardInterrupt
 
@@ -94,7 +104,8 @@ def test_an_interrupted_installation_starts_from_nothing(machine: PretendedMachi
     machine.on_run = finishing
     ensure_program(machine, environment)
     assert environment.is_ready()
-    assert sorted(entry.name for entry in environment.folder.iterdir()) == sorted(["bin", MARK, STAMP])
+    assert not (environment.site_packages / "half").exists()
+    assert sorted(entry.name for entry in environment.folder.iterdir()) == sorted(["bin", "lib", MARK, STAMP])
 
 
 def test_a_folder_that_somebody_else_made_is_left_alone(machine: PretendedMachine, environment: Environment) -> None:
@@ -168,7 +179,7 @@ def test_a_folder_of_wheels_is_asked_before_the_network(machine: PretendedMachin
     wheels.mkdir()
     ensure_program(machine, environment)
     pip = [command for command in machine.commands if "pip" in command]
-    assert len(pip) == 3
+    assert len(pip) == 2
     assert all("--no-index" in command and str(wheels) in command for command in pip)
 
 

@@ -68,7 +68,13 @@ def test_test_runs_the_checks(ready: Path) -> None:
 
 
 def test_a_fresh_clone_is_set_up_and_started(program: Path) -> None:
-    machine = PretendedMachine()
+    site_packages = find_environment(PretendedMachine(), program).site_packages
+
+    def install(command: Command) -> int:
+        site_packages.mkdir(parents=True, exist_ok=True)
+        return 0
+
+    machine = PretendedMachine(on_run=install)
     assert main(["pairings", "8"], machine, program) == 0
     assert machine.said == ["preparing"]
     assert len(machine.became) == 1
