@@ -1,0 +1,198 @@
+"""The commands `pairings` (Berger tables) and `standings` (a table from a file with games).
+
+Results go to standard output as JSON, faults to standard error. Exit codes: 0 done, 1 an expectation was not met,
+2 a file or an argument cannot be used.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from fractions import Fraction
+from pathlib import Path
+from typing import TypeAlias
+
+from ladya_desktop.texts import t
+from ladya_desktop.tournament.berger import MIN_PLAYERS, berger_rounds
+from ladya_desktop.tournament.fields import FieldError
+from ladya_desktop.tournament.standings_check import Difference, differences
+from ladya_desktop.tournament.standings_file import StandingsFile, read_standings
+from ladya_desktop.tournament.tie_breaks import BUILT, Standing, Standings, TieBreakNotBuiltError
+
+MAX_PLAYERS = 500
+TRF_ENDINGS = (".trf", ".trfx")
+
+JsonNumber: TypeAlias = int | float | None
+
+
+class _UnusableFileError(Exception):
+    """A file that cannot be used; the sentence says why and what to do."""
+
+
+def pairings_command(argv: Sequence[str]) -> int:
+    """`pairings N [--cycles 2] [--plain]`: the Berger table as one line of JSON. Returns the exit code."""
+    parser = argparse.ArgumentParser(prog="ladya-desktop pairings", description=t("cli_tournament.pairings_help"))
+    limits = {"low": MIN_PLAYERS, "high": MAX_PLAYERS}
+    parser.add_argument("players", type=_player_count, metavar="N", help=t("cli_tournament.players_help", **limits))
+    parser.add_argument("--cycles", type=int, choices=(1, 2), default=1, help=t("cli_tournament.cycles_help"))
+    parser.add_argument("--plain", action="store_true", help=t("cli_tournament.plain_help"))
+    try:
+        options = parser.parse_args(argv)
+    except SystemExit as stop:
+        return _exit_code(stop)
+    rounds = berger_rounds(options.players, cycles=options.cycles, swap_last_rounds=not options.plain)
+    sys.stdout.write(json.dumps(rounds, separators=(",", ":")) + "\n")
+    return 0
+
+
+def standings_command(argv: Sequence[str]) -> int:
+    """`standings [--check] FILE.json ...`: a table or a comparison for each file. Returns the exit code."""
+    parser = argparse.ArgumentParser(prog="ladya-desktop standings", description=t("cli_tournament.standings_help"))
+    parser.add_argument("files", nargs="+", metavar="FILE", help=t("cli_tournament.files_help"))
+    parser.add_argument("--check", action="store_true", help=t("cli_tournament.check_help"))
+    try:
+        options = parser.parse_args(argv)
+    except SystemExit as stop:
+        return _exit_code(stop)
+    return _check(options.files) if options.check else _print_tables(options.files)
+
+
+def _print_tables(files: Sequence[str]) -> int:
+    code = 0
+    for file in files:
+        try:
+            standings_file = _read(file)
+            line = json.dumps(_table(standings_file, _standings(standings_file)), ensure_ascii=False)
+        except _UnusableFileError as fault:
+            code = _report(file, fault)
+        else:
+            sys.stdout.write(line + "\n")
+    return code
+
+
+def _check(files: Sequence[str]) -> int:
+    code = passed = failed = 0
+    for file in files:
+        try:
+            found = _differences(_read(file), file)
+        except _UnusableFileError as fault:
+            code = _report(file, fault)
+            failed += 1
+            continue
+        sys.stdout.writelines(f"{line}\n" for line in found)
+        passed += not found
+        failed += bool(found)
+    sys.stdout.write(f"{passed} passed, {failed} failed\n")
+    return code or int(failed > 0)
+
+
+def _read(file: str) -> StandingsFile:
+    if file.lower().endswith(TRF_ENDINGS):
+        raise _UnusableFileError(t("cli_tournament.trf_not_built"))
+    try:
+        return read_standings(_json(Path(file)))
+    except FieldError as error:
+        raise _UnusableFileError(_field_sentence(error)) from error
+
+
+def _json(path: Path) -> object:
+    try:
+        data: object = json.loads(path.read_text(encoding="utf-8-sig"))
+    except FileNotFoundError as error:
+        raise _UnusableFileError(t("cli_tournament.file_missing")) from error
+    except OSError as error:
+        raise _UnusableFileError(t("cli_tournament.file_unreadable", reason=error.strerror)) from error
+    except UnicodeDecodeError as error:
+        raise _UnusableFileError(t("cli_tournament.file_not_text")) from error
+    except json.JSONDecodeError as error:
+        raise _UnusableFileError(t("cli_tournament.file_not_json", line=error.lineno, column=error.colno)) from error
+    except (ValueError, RecursionError) as error:
+        raise _UnusableFileError(t("cli_tournament.file_too_deep")) from error
+    return data
+
+
+def _standings(file: StandingsFile) -> Standings:
+    try:
+        return file.standings()
+    except TieBreakNotBuiltError as error:
+        raise _UnusableFileError(_tie_break_sentence(error)) from error
+
+
+def _differences(file: StandingsFile, name: str) -> list[str]:
+    try:
+        return [_difference(name, file, one) for one in differences(file)]
+    except FieldError as error:
+        raise _UnusableFileError(_field_sentence(error)) from error
+    except TieBreakNotBuiltError as error:
+        raise _UnusableFileError(_tie_break_sentence(error)) from error
+
+
+def _table(file: StandingsFile, table: Standings) -> dict[str, object]:
+    return {
+        "name": file.name,
+        "standings": [_line(line) for line in table.lines],
+        "annulled": table.annulled,
+        "unresolved": table.unresolved,
+    }
+
+
+def _line(line: Standing) -> dict[str, object]:
+    first, last = line.places
+    place = str(first) if first == last else f"{first}-{last}"
+    values = {code: _number(value) for code, value in line.values}
+    return {"player": line.player, "place": place, "points": _number(line.points), **values}
+
+
+def _number(value: Fraction | None) -> JsonNumber:
+    """A whole number as one, anything else as the decimal fraction it is: points are halves or written as decimals."""
+    if value is None:
+        return None
+    return int(value) if value.denominator == 1 else float(value)
+
+
+def _difference(name: str, file: StandingsFile, one: Difference) -> str:
+    expected, found = (_shown(value) for value in (one.expected, one.found))
+    if one.player is None:
+        return t("cli_tournament.differs", file=name, key=one.key, expected=expected, found=found)
+    return t(
+        "cli_tournament.player_differs",
+        file=name,
+        key=one.key,
+        player=one.player,
+        name=file.players[one.player],
+        expected=expected,
+        found=found,
+    )
+
+
+def _shown(value: Fraction | tuple[tuple[int, ...], ...] | None) -> str:
+    if isinstance(value, tuple):
+        return json.dumps([group[0] if len(group) == 1 else group for group in value])
+    return json.dumps(_number(value))
+
+
+def _field_sentence(error: FieldError) -> str:
+    fault = t(error.code, **error.params)
+    return t("cli_tournament.in_game", game=error.params["game"], fault=fault) if "game" in error.params else fault
+
+
+def _tie_break_sentence(error: TieBreakNotBuiltError) -> str:
+    return t("cli_tournament.tie_break_not_built", tie_break=error.code, built=", ".join(BUILT))
+
+
+def _report(file: str, fault: _UnusableFileError) -> int:
+    sys.stderr.write(t("cli_tournament.in_file", file=file, fault=str(fault)) + "\n")
+    return 2
+
+
+def _player_count(text: str) -> int:
+    number = int(text) if text.isascii() and text.isdigit() and len(text) < 5 else 0
+    if not MIN_PLAYERS <= number <= MAX_PLAYERS:
+        limits = {"low": MIN_PLAYERS, "high": MAX_PLAYERS}
+        raise argparse.ArgumentTypeError(t("cli_tournament.not_players", text=text[:20], **limits))
+    return number
+
+
+def _exit_code(stop: SystemExit) -> int:
+    """What argparse wanted to end the process with: 0 after help, 2 after a wrong argument."""
+    return stop.code if isinstance(stop.code, int) else 2
