@@ -58,11 +58,6 @@ def own_values(table: Crosstable, code: str) -> tuple[Fraction, ...]:
     return tuple(_OWN[code](table, player) for player in range(table.players))
 
 
-def is_built(code: str) -> bool:
-    """Whether the program computes this tie-break."""
-    return code == DIRECT_ENCOUNTER or code in _OWN
-
-
 def standings(table: Crosstable, tie_breaks: Iterable[str]) -> Standings:
     """Places by points, then by the tie-breaks in their order; who is tied to the end shares a place.
 
@@ -189,3 +184,6 @@ _OWN: Mapping[str, Callable[[Crosstable, int], Fraction]] = {
     "BPG": _games_with_black,
     "BWG": _wins_with_black,
 }
+
+BUILT = (DIRECT_ENCOUNTER, *_OWN)
+"""The codes that are computed."""

@@ -14,7 +14,7 @@ from ladya_desktop.tournament.refusal import ActRefused, Decision, refused
 from ladya_desktop.tournament.schedule import pairings
 from ladya_desktop.tournament.setup import GroupSetup
 from ladya_desktop.tournament.state import GroupState, TournamentState
-from ladya_desktop.tournament.tie_breaks import is_built
+from ladya_desktop.tournament.tie_breaks import BUILT
 
 MAX_TITLE_LETTERS = 120
 GRADES = range(1, 12)
@@ -141,7 +141,7 @@ def _setup_faults(setup: GroupSetup, year: int) -> Iterator[ActRefused]:
 
 def _tie_break_faults(setup: GroupSetup) -> Iterator[ActRefused]:
     for code in setup.tie_breaks:
-        if not is_built(code):
+        if code not in BUILT:
             yield refused("tie_break_not_built", group=setup.code, tie_break=code)
     if len(set(setup.tie_breaks)) < len(setup.tie_breaks):
         yield refused("tie_break_twice", group=setup.code)
