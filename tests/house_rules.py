@@ -153,12 +153,13 @@ def _reads_like_words(text: str) -> bool:
 
 
 def _is_for_no_person(module: Module, node: ast.expr) -> bool:
-    """Docstrings, programmers' exceptions, lines of a log and regular expressions."""
+    """Docstrings, programmers' exceptions, lines of a log, regular expressions, and the name of a command."""
     return (
         _is_docstring(module, node)
         or any(isinstance(ancestor, ast.Raise | ast.Assert) for ancestor in module.ancestors(node))
         or _is_argument_of(module.parents[node], "re", PATTERN_CALLS)
         or _is_argument_of(module.parents[node], "log", LOG_CALLS)
+        or _is_command_name(module.parents[node])
     )
 
 
@@ -183,6 +184,10 @@ def _is_argument_of(parent: ast.AST, receiver: str, functions: frozenset[str]) -
             return name == receiver and function in functions
         case _:
             return False
+
+
+def _is_command_name(parent: ast.AST) -> bool:
+    return isinstance(parent, ast.keyword) and parent.arg == "prog"
 
 
 def bad_names(module: Module) -> list[Offence]:

@@ -203,6 +203,7 @@ def test_a_sentence_in_the_code_is_caught(source: str) -> None:
         "raise ValueError(f'no such code: {code}')",
         "assert board, 'a game without a board'",
         "pattern = re.compile('half moves')",
+        "parser = ArgumentParser(prog='ladya-desktop pairings', description=t('cli.pairings'))",
         "log.warning('file cannot be used: %s', file)",
         'svg = f\'<svg viewBox="0 0 {size} {size}" width="10">{painted}</svg>\'',
         "def f():\n    '''Offers a draw.'''",
