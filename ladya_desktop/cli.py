@@ -4,6 +4,7 @@ Exit codes: 0 all well, 1 a check failed, 2 the input or the command line is wro
 """
 
 import json
+import locale
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -24,7 +25,7 @@ def main(argv: Sequence[str]) -> int:
     """
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr] # real streams have it
-    set_language("en" if _speaks_english(os.environ) else "ru")
+    set_language("ru" if _speaks_russian(os.environ, locale.getlocale()[0]) else "en")
     name, rest = argv[0], argv[1:]
     command = _commands().get(name)
     if command is None:
@@ -37,10 +38,10 @@ def main(argv: Sequence[str]) -> int:
         return 0
 
 
-def _speaks_english(environment: Mapping[str, str]) -> bool:
-    """Russian is the first language; English where the locale asks for it."""
-    chosen = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return next((name for name in chosen if name), "").startswith("en")
+def _speaks_russian(environment: Mapping[str, str], system: str | None) -> bool:
+    """Russian where the computer speaks it, as `run.py` decides; `system` is what Windows says ("Russian_Russia")."""
+    chosen = [environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    return next((name for name in (*chosen, system) if name), "").lower().startswith("ru")
 
 
 def _commands() -> dict[str, Command]:
