@@ -8,7 +8,7 @@ from ladya_desktop.texts import set_language
 
 
 @pytest.fixture(autouse=True)
-def russian() -> Iterator[None]:
+def begin_in_russian() -> Iterator[None]:
     """The language of the source, before each test and after it."""
     set_language("ru")
     yield

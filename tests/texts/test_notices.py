@@ -1,0 +1,120 @@
+"""Notices of the game as the banner shows them."""
+
+import re
+
+import pytest
+
+from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.result import Score, Termination
+from ladya_desktop.game.view import Notice
+from ladya_desktop.texts import set_language, t
+from ladya_desktop.texts.catalogue import has_sentence, load_source
+from ladya_desktop.texts.notices import NoticeText, notice_text
+
+PLAIN = sorted(
+    {code.rpartition(".")[0] for code in load_source().sentences if re.fullmatch(r"(refusal|ruling)\.\w+\.what", code)}
+)
+
+
+def said(code: str, color: Color | None = None, **params: str | int) -> NoticeText:
+    """A notice's text under the order of 2017."""
+    notice = Notice(code=code, is_ruling=True, color=color, params=tuple(params.items()))
+    return notice_text(notice, edition="ru-1087")
+
+
+def test_a_ruling_says_what_why_and_then() -> None:
+    notice = Notice(code="ruling.checkmate", is_ruling=True, color=Color.WHITE, article="5.1.1")
+    assert notice_text(notice, edition="ru-1087") == NoticeText(
+        what="Мат.",
+        why="Король под шахом, и спасти его нельзя.",
+        then="Белые выиграли.",
+        article="Ст. 5.1.1 (в положении — 5.1 a)",
+    )
+
+
+def test_a_ruling_is_said_in_english() -> None:
+    set_language("en")
+    text = said("ruling.flag_fall", Color.WHITE)
+    assert (text.what, text.then, text.article) == ("Black ran out of time.", "White wins.", "")
+
+
+def test_a_draw_names_no_winner() -> None:
+    assert said("ruling.flag_fall_draw").then == "Партия окончена."
+
+
+def test_a_touched_piece_is_named_in_the_cases_needed() -> None:
+    text = said("refusal.touched_piece_must_move", Color.WHITE, piece="rook", square="a1")
+    assert text.what == "Первой тронута другая фигура: ладья a1."
+    assert text.then == "Надо пойти ладьёй a1."
+    text = said("refusal.touched_piece_must_be_taken", Color.WHITE, piece="knight", square="d5")
+    assert text.then == "Надо взять коня d5."
+
+
+def test_without_the_piece_the_plain_sentence_is_taken() -> None:
+    assert said("refusal.touched_piece_must_move").what == "Первой тронута другая фигура."
+
+
+def test_how_a_piece_moves_is_explained() -> None:
+    text = said("refusal.piece_does_not_move_so", piece="bishop", square="c1")
+    assert text.why == "Слон ходит только наискосок."
+    assert said("refusal.piece_does_not_move_so").why == "У каждой фигуры свой ход."
+
+
+@pytest.mark.parametrize(("minutes", "then"), [(2, "Сопернику +2 минуты."), (1, "Сопернику +1 минута.")])
+def test_a_wrong_claim_tells_the_price(minutes: int, then: str) -> None:
+    assert said("ruling.claim_rejected_threefold", Color.BLACK, minutes=minutes).then.startswith(then)
+
+
+def test_a_wrong_claim_with_a_written_move_tells_that_it_is_owed() -> None:
+    text = said("ruling.claim_rejected_fifty", Color.BLACK, minutes=2, move="Qe2")
+    assert text.then == "Сопернику +2 минуты. Надо сделать записанный ход Фe2."
+    notice = Notice(code="ruling.claim_rejected_fifty", is_ruling=True, params=(("minutes", 2), ("move", "Qe2")))
+    assert "Qe2" in notice_text(notice, edition="ru-1087", letters="english").then
+
+
+@pytest.mark.parametrize(("n", "why"), [(1, "делает 1 ход."), (30, "делает 30 ходов.")])
+def test_how_many_moves_come_before_an_agreement(n: int, why: str) -> None:
+    assert said("refusal.too_early_for_agreement", n=n).why.endswith(why)
+
+
+def test_without_their_number_it_is_said_without_it() -> None:
+    assert said("refusal.too_early_for_agreement").why == "Сначала надо сделать больше ходов."
+
+
+def test_a_code_without_sentences_is_an_error_of_the_programmer() -> None:
+    with pytest.raises(KeyError, match=r"ruling\.no_such"):
+        said("ruling.no_such")
+
+
+@pytest.mark.parametrize("code", PLAIN)
+def test_every_notice_can_be_said_with_nothing_known(code: str) -> None:
+    """A banner never breaks because a value is missing; only times are always given where they are owed."""
+    text = said(code, minutes=2)
+    assert text.what.endswith(".")
+    assert text.why.endswith(".")
+    assert "{" not in f"{text.what}{text.why}{text.then}"
+
+
+@pytest.mark.parametrize("code", PLAIN)
+@pytest.mark.parametrize("color", list(Color))
+def test_every_notice_is_short(code: str, color: Color) -> None:
+    """One short sentence for each thing: a child of eight reads it while the clocks stand."""
+    text = said(code, color, minutes=2, piece="bishop", square="c1")
+    for sentence in (text.what, text.why, text.then):
+        assert len(sentence) <= 75
+
+
+@pytest.mark.parametrize("termination", list(Termination))
+def test_every_end_of_a_game_has_a_ruling_and_a_reason(termination: Termination) -> None:
+    assert said(f"ruling.{termination.value}", Color.WHITE).what
+    assert t(f"reason.{termination.value}")
+
+
+@pytest.mark.parametrize("score", list(Score))
+def test_every_result_is_said_in_a_sentence(score: Score) -> None:
+    assert t(f"result.{score.name.lower()}").endswith(".")
+
+
+@pytest.mark.parametrize("termination", [Termination.FLAG_FALL, Termination.RESIGNATION])
+def test_a_draw_by_time_or_resignation_has_sentences_of_its_own(termination: Termination) -> None:
+    assert has_sentence(f"ruling.{termination.value}_draw.what")
