@@ -1,0 +1,140 @@
+"""What there is: games, unfinished games, tournaments; and results that a crash kept from the crosstable.
+
+A game is stored before its result is recorded in the tournament, so either order of a crash leaves at worst a game
+that ended and a pairing that does not know it: `reconcile` tells it, as often as it is called.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from uuid import UUID
+
+from ladya_desktop.eventlog import EventStore, StreamInfo
+from ladya_desktop.game.events import GameEnded, GameOpened
+from ladya_desktop.game.result import GameResult, Score
+from ladya_desktop.session.tournament import KIND, TournamentSession
+from ladya_desktop.tournament.acts import RecordResult, ResultSource
+from ladya_desktop.tournament.events import TournamentCreated
+from ladya_desktop.tournament.view import PairingStatus, PairingView, TournamentView
+
+_TAIL = 8
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameEntry:
+    """A game as a list shows it: `opened` has the players and regulations, `is_live` tells that it has no result."""
+
+    stream_id: UUID
+    created_ms: int
+    version: int
+    opened: GameOpened
+    is_live: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TournamentEntry:
+    """A tournament as a list shows it; `year` is the year of its days."""
+
+    stream_id: UUID
+    created_ms: int
+    version: int
+    title: str
+    year: int
+
+
+class Library:
+    """Lists what a store holds. Cheap: of a game only the first row is read, of an ended one the last few."""
+
+    def __init__(self, store: EventStore) -> None:
+        self._store = store
+
+    def games(self) -> tuple[GameEntry, ...]:
+        """All games, oldest first; a stream without its opening row (the program died in between) is none."""
+        return tuple(self._game(info) for info in self._store.streams("game") if info.version)
+
+    def unfinished(self) -> tuple[GameEntry, ...]:
+        """Games without a result in which something happened, the newest last."""
+        live = (info for info in self._store.streams("game") if info.is_live and info.version > 1)
+        return tuple(self._game(info) for info in live)
+
+    def result(self, game_id: UUID) -> GameResult | None:
+        """The result of a game, None while it has none."""
+        info = self._store.info(game_id)
+        if info is None or info.is_live:
+            return None
+        return next(self._results(game_id, info.version), None)
+
+    def tournaments(self) -> tuple[TournamentEntry, ...]:
+        """All tournaments, oldest first."""
+        return tuple(self._tournament(info) for info in self._store.streams(KIND) if info.version)
+
+    def last_tournament(self) -> TournamentEntry | None:
+        """The tournament created last."""
+        return next(iter(reversed(self.tournaments())), None)
+
+    def reconcile(self, tournament: TournamentSession, *, unix_ms: int) -> tuple[RecordResult, ...]:
+        """Records the result of each game of the tournament that ended without the tournament knowing it.
+
+        A pairing whose game is not in the store is opened again. Returns what was found.
+        """
+        found = tuple(filter(None, (self._missing(pairing, unix_ms) for pairing in _running(tournament.view))))
+        for act in found:
+            tournament.perform(act, handled_ms=unix_ms - tournament.created_ms, device="program")
+        return found
+
+    def _game(self, info: StreamInfo) -> GameEntry:
+        (opening,) = self._store.read(info.stream_id, until=1)
+        (opened,) = opening.events
+        assert isinstance(opened, GameOpened)
+        return GameEntry(
+            stream_id=info.stream_id,
+            created_ms=info.created_ms,
+            version=info.version,
+            opened=opened,
+            is_live=info.is_live,
+        )
+
+    def _tournament(self, info: StreamInfo) -> TournamentEntry:
+        (creation,) = self._store.read(info.stream_id, until=1)
+        (created,) = creation.events
+        assert isinstance(created, TournamentCreated)
+        return TournamentEntry(
+            stream_id=info.stream_id,
+            created_ms=info.created_ms,
+            version=info.version,
+            title=created.title,
+            year=created.year,
+        )
+
+    def _results(self, game_id: UUID, version: int) -> Iterator[GameResult]:
+        """The results of a game, the last one first; nearly always found in the last rows."""
+        tail = max(version - _TAIL, 0)
+        for after, until in ((tail, version), (0, tail)):
+            for row in reversed(self._store.read(game_id, after=after, until=until)):
+                yield from (event.result for event in reversed(row.events) if isinstance(event, GameEnded))
+
+    def _missing(self, pairing: PairingView, unix_ms: int) -> RecordResult | None:
+        """What the tournament does not know of the game of a pairing."""
+        assert pairing.game_id is not None
+        game_id = UUID(pairing.game_id)
+        is_lost = self._store.info(game_id) is None
+        result = self.result(game_id)
+        if result is None and not is_lost:
+            return None
+        return RecordResult(
+            at_ms=unix_ms,
+            by="board",
+            group=pairing.group,
+            round=pairing.round,
+            board=pairing.board,
+            score=Score.ANNULLED if result is None else result.score,
+            termination=None if result is None else result.termination,
+            article=None if result is None else result.article,
+            game_id=pairing.game_id,
+            source=ResultSource.BOARD,
+        )
+
+
+def _running(view: TournamentView) -> Iterator[PairingView]:
+    for group in view.groups:
+        for each in group.rounds:
+            yield from (pairing for pairing in each.pairings if pairing.status is PairingStatus.RUNNING)
