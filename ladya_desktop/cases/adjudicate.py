@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, is_dataclass
 from enum import StrEnum
+from functools import reduce
 from typing import Any
 
 from ladya_desktop.cases.reader import Case
@@ -15,6 +16,7 @@ from ladya_desktop.game.decide import decide
 from ladya_desktop.game.events import Event
 from ladya_desktop.game.hands import hand_acts
 from ladya_desktop.game.obligation import must_finish, permitted
+from ladya_desktop.game.rules.completion import after_opening
 from ladya_desktop.game.state import GameState, evolve, open_state
 
 TOLERANCE_MS = 50
@@ -33,16 +35,16 @@ class Verdict:
 def adjudicate(case: Case) -> Verdict:
     """Plays all acts of a case."""
     state = open_state(case.opened)
-    events: list[Event] = []
+    events = after_opening(state)
+    state = reduce(evolve, events, state)
     now_ms = 0
     for step in case.acts:
         now_ms = step.at_ms
         for act in _single_acts(state, step):
             caused = decide(state, act)
             events += caused
-            for event in caused:
-                state = evolve(state, event)
-    return Verdict(case_id=case.case_id, state=state, now_ms=now_ms, events=tuple(events))
+            state = reduce(evolve, caused, state)
+    return Verdict(case_id=case.case_id, state=state, now_ms=now_ms, events=events)
 
 
 def _single_acts(state: GameState, step: Act | HandMove) -> Iterable[Act]:
@@ -124,9 +126,11 @@ def differences(expect: Json, found: Json) -> list[tuple[str, Any, Any]]:
 def _holds(key: str, wanted: Any, found: Json) -> bool:
     match key:
         case "remaining":
-            return all(abs(found[key][side] - seconds) * 1000 <= TOLERANCE_MS for side, seconds in wanted.items())
+            return all(_gap_ms(found[key][side], seconds) <= TOLERANCE_MS for side, seconds in wanted.items())
+        case "illegal_moves" | "warnings":
+            return all(bool(found[key][side] == count) for side, count in wanted.items())
         case "article":
-            return bool(found[key]) and f"{found[key]}.".startswith(f"{wanted}.")
+            return f"{found[key]}.".startswith(f"{wanted}.")
         case "includes":
             return set(wanted) <= set(found["permitted"])
         case "excludes":
@@ -135,3 +139,7 @@ def _holds(key: str, wanted: Any, found: Json) -> bool:
             return bool(sorted(wanted) == found[key])
         case _:
             return bool(found[key] == wanted)
+
+
+def _gap_ms(found_s: float, wanted_s: float) -> int:
+    return abs(round(found_s * 1000) - round(wanted_s * 1000))

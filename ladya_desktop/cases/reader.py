@@ -2,18 +2,14 @@
 
 from dataclasses import dataclass
 
+from ladya_desktop.cases.expectation import expectation_of
 from ladya_desktop.cases.setup import opening_of
 from ladya_desktop.cases.story import HandMove, acts_of
-from ladya_desktop.cases.values import Json, object_of, text_of
+from ladya_desktop.cases.values import Json, list_of, object_of, text_of
 from ladya_desktop.game.acts import Act
 from ladya_desktop.game.events import GameOpened
 
 CASE_KEYS = {"id", "title", "articles", "game", "acts", "expect", "source"}
-EXPECT_KEYS = {
-    "result", "reason", "article", "position", "board", "to_move", "permitted", "permitted_from", "includes",
-    "excludes",
-    "must_finish", "made", "remaining", "running", "illegal_moves", "warnings", "draw_offer", "last_claim", "awaits",
-}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,10 +30,13 @@ def read_case(raw: object) -> Case:
         NotBuiltError: for anything the program does not have yet.
     """
     case = object_of(raw, "case", CASE_KEYS)
-    expect = object_of(case.get("expect", {}), "expect", EXPECT_KEYS)
+    for key in ("title", "source"):
+        text_of(case.get(key, ""), key)
+    for article in list_of(case.get("articles", []), "articles"):
+        text_of(article, "articles")
     return Case(
         case_id=text_of(case.get("id"), "id"),
         opened=opening_of(case.get("game", {})),
         acts=acts_of(case.get("acts", [])),
-        expect=expect,
+        expect=expectation_of(case.get("expect", {})),
     )

@@ -1,5 +1,6 @@
 """Reads how a story begins: the "game" object of a case."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -12,6 +13,7 @@ from ladya_desktop.cases.values import (
     object_of,
     one_of,
     text_of,
+    uci_of,
 )
 from ladya_desktop.game.acts import Actor
 from ladya_desktop.game.by_color import NONE_YET, ByColor, Color
@@ -24,6 +26,8 @@ GAME_KEYS = {
     "fen", "moves", "completed", "edition", "rate", "supervision", "conduct", "time_control", "remaining",
     "illegal_moves", "running", "rulings", "draw_agreement_from", "default_time",
 }  # fmt: skip
+_PERIOD = r"(?:\d+/)?\d+(?:\+\d+|[bd]\d+)?"
+_TIME_CONTROL = re.compile(rf"-|{_PERIOD}(?::{_PERIOD})*", re.ASCII)
 
 
 def opening_of(raw: object) -> GameOpened:
@@ -78,6 +82,8 @@ def _built(kind: Callable[[str], Any], value: str, key: str) -> Any:
 
 def _time_control(raw: object) -> TimeControl:
     text = text_of(raw, "game.time_control")
+    if _TIME_CONTROL.fullmatch(text) is None:
+        raise CaseError("game.time_control", text)
     try:
         return TimeControl.from_pgn(text)
     except TimeControlError:
@@ -94,7 +100,8 @@ def _fen(raw: object) -> str:
 
 def _moves(base_fen: str, raw: object) -> tuple[str, ...]:
     position = Position(base_fen)
-    for uci in list_of(raw, "game.moves"):
+    for item in list_of(raw, "game.moves"):
+        uci = uci_of(item, "game.moves")
         if uci not in position.legal_moves():
             raise CaseError("game.moves", uci)
         position = position.after(uci)
@@ -102,10 +109,9 @@ def _moves(base_fen: str, raw: object) -> tuple[str, ...]:
 
 
 def _running(game: dict[str, Any], regulations: Regulations, turn: Color) -> Color | None:
-    if not regulations.time_control.has_clock:
-        return None
     raw = game.get("running", turn.value)
-    return None if raw is None else Color(one_of(raw, "game.running", tuple(Color)))
+    running = None if raw is None else Color(one_of(raw, "game.running", tuple(Color)))
+    return running if regulations.time_control.has_clock else None
 
 
 def _pair(game: dict[str, Any], key: str, read: Callable[[object, str], int], default: ByColor[int]) -> ByColor[int]:

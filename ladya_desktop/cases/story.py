@@ -180,6 +180,8 @@ def _claim(kind: Callable[..., Act]) -> Callable[[_Fields], Act]:
 
 
 def _wait(fields: _Fields) -> Act:
+    if fields.has("by"):
+        fields.by(*_ANYBODY)
     fields.finish()
     return acts.Wait(by=Actor.PROGRAM, at_ms=fields.at_ms)
 

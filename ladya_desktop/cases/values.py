@@ -1,6 +1,5 @@
 """The plain values of case files and the two ways in which a case cannot be read."""
 
-import math
 from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any, TypeAlias
@@ -8,6 +7,9 @@ from typing import Any, TypeAlias
 from ladya_desktop.game.placement import SQUARE_NAMES
 
 Json: TypeAlias = Mapping[str, Any]
+
+LONGEST_S = 10_000_000
+"""More seconds than any game has; a bound keeps every sum exact and every number printable."""
 
 
 class CaseError(Exception):
@@ -70,7 +72,7 @@ def count_of(raw: object, key: str) -> int:
 
 def signed_milliseconds(raw: object, key: str) -> int:
     """Seconds of either sign, fractions allowed, as whole milliseconds."""
-    if isinstance(raw, bool) or not isinstance(raw, int | float) or not math.isfinite(raw):
+    if isinstance(raw, bool) or not isinstance(raw, int | float) or not abs(raw) <= LONGEST_S:  # nor NaN
         raise CaseError(key, raw)
     return int((Decimal(str(raw)) * 1000).to_integral_value())
 

@@ -30,6 +30,8 @@ def admit(state: GameState, act: Act) -> tuple[Act, ...] | ev.Event:
             return _admit_put(state, act)
         case acts.Press():
             return _admit_press(state, act)
+        case acts.Remove():
+            return _admit_removal(state, act)
         case acts.Promote() if state.promotion is None:
             return _admit_promotion_from_hand(state, act)
         case _:
@@ -77,18 +79,20 @@ def _why_not_by_clock(state: GameState, act: Act) -> str | None:
 
 
 def _is_possible(state: GameState, act: Act) -> bool:
-    """Whether there is anything to touch, hold or replace; a guided board takes pieces off by itself."""
+    """Whether there is anything to touch, hold or replace."""
     match act:
         case acts.Touch():
-            return all(state.placement.at(square) for square in act.squares)
+            return bool(act.squares) and all(state.placement.at(square) for square in act.squares)
         case acts.Adjust():
             return bool(state.placement.at(act.square))
-        case acts.Back() | acts.Hover():
+        case acts.Back():
+            return act.square in state.in_hand and state.placement.color_at(act.square) is act.by.color
+        case acts.Hover():
             return state.held_by(act.by.color) is not None
         case acts.Promote():
             return _is_promotion_owed(state, act)
         case _:
-            return not isinstance(act, acts.Remove)
+            return True
 
 
 def _admit_press(state: GameState, act: acts.Press) -> tuple[Act, ...] | ev.Event:
@@ -97,6 +101,14 @@ def _admit_press(state: GameState, act: acts.Press) -> tuple[Act, ...] | ev.Even
     if state.promotion is not None and act.by.color is state.current.turn:
         return _refused(act, "refusal.promotion_first")
     return (act,) if moves_completed_by_press(state) else _refused(act, "refusal.no_move_made")
+
+
+def _admit_removal(state: GameState, act: acts.Remove) -> tuple[Act, ...] | ev.Event:
+    """A guided board takes pieces off by itself; a hand laid on the opponent's piece has touched it (4.3.2)."""
+    owner = state.placement.color_at(act.square)
+    if owner is None or owner is act.by.color:
+        return _refused(act, "refusal.not_allowed_now")
+    return (acts.Touch(by=act.by, at_ms=act.at_ms, squares=(act.square,)),)
 
 
 def _admit_promotion_from_hand(state: GameState, act: acts.Promote) -> tuple[Act, ...] | ev.Event:
@@ -148,16 +160,17 @@ def _why_sprang_back(state: GameState, act: acts.Put, held: str) -> _Reason:
         return "refusal.promotion_first", (state.promotion[1],)
     if not any(uci.startswith(held + act.square) for uci in state.current.legal_moves()):
         return state.current.why_illegal(held, act.square)
-    return _why_not_permitted(state)
+    return _why_not_permitted(state, held)
 
 
-def _why_not_permitted(state: GameState) -> _Reason:
+def _why_not_permitted(state: GameState, held: str) -> _Reason:
     """A legal move that something done before forbids: a claimed move, castling or a touched piece is owed."""
     owed = permitted(state)
     if state.must_play:
         return "refusal.claimed_move_first", (state.must_play[0][:2],)
     if all(state.current.rook_hop(uci) for uci in owed):
         return "refusal.must_castle", (state.current.king_square(state.current.turn),)
-    squares = owed_squares(state)
-    is_own = any(uci[:2] in squares for uci in owed)
-    return ("refusal.touched_piece_must_move" if is_own else "refusal.touched_piece_must_be_taken", squares)
+    own = tuple(square for square in owed_squares(state) if state.current.color_at(square) is state.current.turn)
+    if own and held not in own:
+        return "refusal.touched_piece_must_move", own
+    return "refusal.touched_piece_must_be_taken", tuple(square for square in owed_squares(state) if square not in own)

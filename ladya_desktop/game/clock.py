@@ -39,7 +39,7 @@ class ClockState:
 
     def run(self, color: Color, now_ms: int) -> "ClockState":
         """Charges the side that ran and lets `color` run from `now_ms`."""
-        return replace(self.at(now_ms), running=color)
+        return replace(self.at(now_ms), running=color, fallen=None)
 
     def stop(self, now_ms: int) -> "ClockState":
         """Charges the side that ran and stops both clocks."""

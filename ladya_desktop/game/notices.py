@@ -12,29 +12,39 @@ _PIECE_NAMES = {"p": "pawn", "n": "knight", "b": "bishop", "r": "rook", "q": "qu
 
 def notice_of(state: GameState, last_events: tuple[ev.Event, ...]) -> Notice | None:
     """The weightiest thing among the events of one act; the state is the one after them."""
-    notices = [notice for event in last_events for notice in _notices(state, event)]
+    notices = [notice for event in last_events for notice in _notices(state, event, last_events)]
     rulings = [notice for notice in notices if notice.is_ruling]
     weightiest = rulings or notices
     return weightiest[-1] if weightiest else None
 
 
-def _notices(state: GameState, event: ev.Event) -> tuple[Notice, ...]:
+def _notices(state: GameState, event: ev.Event, last_events: tuple[ev.Event, ...]) -> tuple[Notice, ...]:
     match event:
         case ev.GameEnded():
             return (_end(event.result, event.by),)
         case ev.PieceSprangBack():
             return (_spring(state, event),)
         case ev.ActRefused():
-            return (Notice(code=event.reason, is_ruling=False, color=event.by.color),)
-        case ev.TimeAdded() if event.by is Actor.PROGRAM:
-            return (_rejected_claim(state, event),)
-        case ev.ClaimDecided(upheld=False, article=None):
-            return (Notice(code="refusal.claim_not_in_order", is_ruling=False),)
-        case ev.DrawOfferEnded():
-            return (Notice(code=f"ruling.draw_{event.how}", is_ruling=False, color=event.by.color),)
+            return (_refusal(state, event),)
+        case ev.ClaimDecided(upheld=False):
+            return (_rejected_claim(state, event, last_events),)
+        case ev.TimeAdded():
+            return _added_time(event)
+        case ev.PlayerWarned():
+            return (Notice(code="ruling.warned", is_ruling=False, color=event.player),)
         case _:
-            code = _PLAIN.get(type(event))
+            code = _plain_code(event)
             return (Notice(code=code, is_ruling=False, color=event.by.color),) if code else ()
+
+
+def _plain_code(event: ev.Event) -> str | None:
+    match event:
+        case ev.DrawOfferEnded():
+            return f"ruling.draw_{event.how}"
+        case ev.ClockStarted():
+            return "ruling.started" if event.is_first else "ruling.resumed"
+        case _:
+            return _PLAIN.get(type(event))
 
 
 _PLAIN: dict[type[ev.Event], str] = {
@@ -43,10 +53,14 @@ _PLAIN: dict[type[ev.Event], str] = {
     ev.TouchWaived: "ruling.touch_waived",
     ev.ClocksSet: "ruling.clocks_set",
     ev.ClocksStopped: "ruling.stopped",
-    ev.ClockStarted: "ruling.resumed",
-    ev.TimeAdded: "ruling.time_added",
-    ev.PlayerWarned: "ruling.warned",
+    ev.PositionRestored: "ruling.restored",
 }
+
+
+def _refusal(state: GameState, event: ev.ActRefused) -> Notice:
+    needed = state.regulations.draw_agreement_from or 1
+    params = (("n", needed),) if event.reason == "refusal.too_early_for_agreement" else ()
+    return Notice(code=event.reason, is_ruling=False, color=event.by.color, params=params)
 
 
 def _end(result: GameResult, by: Actor) -> Notice:
@@ -74,12 +88,26 @@ def _spring(state: GameState, event: ev.PieceSprangBack) -> Notice:
     )
 
 
-def _rejected_claim(state: GameState, event: ev.TimeAdded) -> Notice:
-    kind = "fifty" if state.last_claim_kind is Termination.FIFTY_MOVES else "threefold"
+def _added_time(event: ev.TimeAdded) -> tuple[Notice, ...]:
+    """The arbiter's own; a penalty is said with the claim that cost it."""
+    if event.by is Actor.PROGRAM:
+        return ()
+    params = (("ms", event.ms),) if event.ms > 0 else ()
+    return (Notice(code="ruling.time_added", is_ruling=False, color=event.player, params=params),)
+
+
+def _rejected_claim(state: GameState, event: ev.ClaimDecided, last_events: tuple[ev.Event, ...]) -> Notice:
+    if event.article is None:
+        return Notice(code="refusal.claim_not_in_order", is_ruling=False)
+    claim = next(claim for claim in last_events if isinstance(claim, ev.DrawClaimed))
+    kind = "fifty" if claim.kind == Termination.FIFTY_MOVES else "threefold"
+    params: list[tuple[str, str | int]] = [("minutes", state.regulations.penalty_ms // 60_000)]
+    if claim.move is not None and event.must_play == (claim.move,):
+        params.append(("move", state.current.san(claim.move)))
     return Notice(
         code=f"ruling.claim_rejected_{kind}",
         is_ruling=True,
-        color=event.player.other,
+        color=claim.by.color,
         article=event.article,
-        params=(("minutes", event.ms // 60_000),),
+        params=tuple(params),
     )

@@ -13,10 +13,10 @@ def permitted(state: GameState) -> frozenset[str]:
         return frozenset()
     if state.promotion is not None:
         return must_finish(state)
-    if not state.regulations.is_touch_binding:
-        return state.current.legal_moves()
     if state.must_play:
         return frozenset(state.must_play)
+    if not state.regulations.is_touch_binding:
+        return state.current.legal_moves()
     return permitted_moves(state.current, state.touches)
 
 
@@ -25,16 +25,17 @@ def must_finish(state: GameState) -> frozenset[str]:
     if state.promotion is None:
         return frozenset()
     start = "".join(state.promotion)
-    return frozenset(uci for uci in state.current.legal_moves() if uci.startswith(start))
+    return frozenset(uci for uci in state.must_play or state.current.legal_moves() if uci.startswith(start))
 
 
 def owed_squares(state: GameState) -> tuple[str, ...]:
-    """The touched square that binds now: the piece that must move, or the one that must be taken; empty if free."""
+    """The touched squares that bind now: of the piece that must move, of the one that must be taken; empty if free."""
     moves = permitted(state)
-    touched = [square for touch in state.touches for square in touch.squares]
     if state.promotion is not None or moves == state.current.legal_moves():
         return ()
-    for square in touched:
-        if all(uci[:2] == square or state.current.captured_square(uci) == square for uci in moves):
-            return (square,)
-    return ()
+    touched = dict.fromkeys(square for touch in state.touches for square in touch.squares)
+    return tuple(square for square in touched if _is_owed(state, square, moves))
+
+
+def _is_owed(state: GameState, square: str, moves: frozenset[str]) -> bool:
+    return all(square in (uci[:2], state.current.captured_square(uci)) for uci in moves)

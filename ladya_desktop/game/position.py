@@ -106,6 +106,12 @@ class Position:
         """The position after a legal move."""
         return Position(self.base_fen, (*self.moves, uci))
 
+    def board_fen_after(self, uci: str) -> str:
+        """The first field of the FEN after a legal move, without replaying the game for it."""
+        board = self._board.copy(stack=False)
+        board.push(chess.Move.from_uci(uci))
+        return board.board_fen()
+
     def letter_at(self, square: str) -> str:
         """The FEN letter of the piece on the square, "" if it is empty."""
         piece = self._board.piece_at(chess.parse_square(square))
@@ -189,7 +195,8 @@ class Position:
 @lru_cache(maxsize=128)
 def _legal_moves(position: Position) -> frozenset[str]:
     board, _ = _replay(position.base_fen, position.moves)
-    return frozenset(move.uci() for move in board.legal_moves)
+    kings = chess.SquareSet(board.kings)  # an illegal position that stands could leave one to be taken
+    return frozenset(move.uci() for move in board.legal_moves if move.to_square not in kings)
 
 
 def _why_illegal(board: chess.Board, move: chess.Move) -> tuple[str, chess.SquareSet]:

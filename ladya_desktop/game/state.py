@@ -14,7 +14,7 @@ from ladya_desktop.game.clock import ClockState
 from ladya_desktop.game.placement import Placement
 from ladya_desktop.game.position import Position
 from ladya_desktop.game.regulations import Regulations
-from ladya_desktop.game.result import GameResult, Termination
+from ladya_desktop.game.result import GameResult
 from ladya_desktop.game.touch import TouchedPieces
 
 
@@ -42,7 +42,6 @@ class GameState:
     must_play: tuple[str, ...] = ()
     illegal_moves: ByColor[int]
     warnings: ByColor[int] = NONE_YET
-    last_claim_kind: Termination | None = None
     is_last_claim_upheld: bool | None = None
     article: str | None = None
     result: GameResult | None = None
@@ -174,7 +173,7 @@ def _released(state: GameState, event: ev.PieceReleased) -> GameState:
     letter = state.placement.at(event.from_square)
     is_promotion = letter in ("P", "p") and event.to_square[1] in "18"
     return replace(
-        _out_of_hand(state, event.from_square),
+        _out_of_hand(_out_of_hand(state, event.from_square), event.to_square),
         placement=state.placement.moved(event.from_square, event.to_square),
         promotion=(event.from_square, event.to_square) if is_promotion else state.promotion,
     )
@@ -220,7 +219,9 @@ def _evolve_clock(state: GameState, event: _ClockEvent) -> GameState:
             pressed = clock.add(presser, event.increment_ms, event.at_ms).run(presser.other, event.at_ms)
             return replace(state, clock=pressed)
         case ev.ClockStarted():
-            return replace(state, clock=clock.run(event.color, event.at_ms), is_started=True, awaits_arbiter=False)
+            has_clock = state.regulations.time_control.has_clock
+            running = clock.run(event.color, event.at_ms) if has_clock else clock
+            return replace(state, clock=running, is_started=True, awaits_arbiter=False)
         case ev.ClocksStopped():
             return replace(state, clock=clock.stop(event.at_ms), awaits_arbiter=event.by.color is not None)
         case ev.ClocksSet():
@@ -242,7 +243,7 @@ def _evolve_talk(state: GameState, event: _TalkEvent) -> GameState:
             return replace(state, draw_offer=event.by.color)
         case ev.DrawClaimed():
             offer = event.by.color if event.is_offer else state.draw_offer
-            return replace(state, draw_offer=offer, last_claim_kind=Termination(event.kind))
+            return replace(state, draw_offer=offer)
         case ev.DrawOfferEnded():
             return replace(state, draw_offer=None)
         case ev.ClaimDecided():
@@ -253,10 +254,22 @@ def _evolve_talk(state: GameState, event: _TalkEvent) -> GameState:
                 must_play=event.must_play,
             )
         case ev.GameEnded():
-            stopped = state.clock.stop(event.at_ms)
-            ended = replace(
-                state, result=event.result, clock=stopped, in_hand=(), draw_offer=None, awaits_arbiter=False
-            )
-            return replace(ended, article=event.result.article or state.article)
+            return _ended(state, event)
         case _:
             assert_never(event)
+
+
+def _ended(state: GameState, event: ev.GameEnded) -> GameState:
+    """Nothing is begun, owed or offered any more; what stands on the board goes on standing."""
+    return replace(
+        state,
+        result=event.result,
+        clock=state.clock.stop(event.at_ms),
+        in_hand=(),
+        touches=(),
+        promotion=None,
+        must_play=(),
+        draw_offer=None,
+        awaits_arbiter=False,
+        article=event.result.article or state.article,
+    )

@@ -43,7 +43,7 @@ def restore(state: GameState, act: acts.Restore) -> tuple[ev.Event, ...]:
     if state.clock.running is None:
         return (restored,)
     turn = Position(state.opened.base_fen, moves[: act.ply]).turn
-    return (restored, ev.ClockStarted(by=act.by, at_ms=act.at_ms, color=turn, is_first=False))
+    return (ev.ClockStarted(by=act.by, at_ms=act.at_ms, color=turn, is_first=False), restored)
 
 
 def declare(act: acts.Declare) -> tuple[ev.Event, ...]:

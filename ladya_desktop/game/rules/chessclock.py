@@ -35,12 +35,10 @@ def press(state: GameState, act: acts.Press) -> tuple[ev.Event, ...]:
 
 
 def moves_completed_by_press(state: GameState) -> int:
-    """How many made moves a press of the side whose clock runs completes: 0 if he has made none.
-
-    The first made move is always his, then they alternate.
-    """
+    """How many made moves a press of the side whose clock runs completes: up to his own last one, 0 if he made none."""
     made = len(state.made)
-    return made if made % 2 else max(made - 1, 0)
+    is_reply_made = state.current.turn is state.clock.running  # the last one is the opponent's
+    return max(made - 1, 0) if is_reply_made else made
 
 
 def without_clock(made: ev.MoveMade) -> tuple[ev.Event, ...]:

@@ -20,6 +20,12 @@ def after_move(state: GameState, made: ev.MoveMade) -> tuple[ev.Event, ...]:
     return (*completed, ev.GameEnded(by=Actor.PROGRAM, at_ms=made.at_ms, result=result))
 
 
+def after_opening(state: GameState) -> tuple[ev.Event, ...]:
+    """The end of a game that was set up in a position in which it is over already; nothing otherwise."""
+    result = _result_of(state.current)
+    return () if result is None else (ev.GameEnded(by=Actor.PROGRAM, at_ms=state.opened.at_ms, result=result),)
+
+
 def _result_of(position: Position) -> GameResult | None:
     if position.is_checkmate():
         return GameResult(score=win_for(position.turn.other), termination=Termination.CHECKMATE, article="5.1.1")

@@ -79,7 +79,7 @@ def claim(state: GameState, act: _Claim) -> tuple[ev.Event, ...]:
     in_order = _is_in_order(state, act.by)
     claimed = ev.DrawClaimed(by=act.by, at_ms=act.at_ms, kind=_kind(act).value, move=act.move, is_offer=in_order)
     if not in_order:
-        return (claimed, ev.ClaimDecided(by=Actor.PROGRAM, at_ms=act.at_ms, upheld=False, article=None))
+        return (claimed, _rejected_unread(state, act))
     if _is_right(state, act):
         return (claimed, *_upheld(state, act))
     return (claimed, *_rejected(state, act))
@@ -123,14 +123,18 @@ def _article(edition: Edition, act: _Claim) -> str:
     return "9.2.1.1" if is_written else "9.2.1.2"
 
 
+def _rejected_unread(state: GameState, act: _Claim) -> ev.Event:
+    """Not in order: nothing is examined, and a move owed since an earlier claim stays owed."""
+    return ev.ClaimDecided(by=Actor.PROGRAM, at_ms=act.at_ms, upheld=False, article=None, must_play=state.must_play)
+
+
 def _rejected(state: GameState, act: _Claim) -> tuple[ev.Event, ...]:
     color = act.by.color
     assert color is not None  # in order, so a player's
     penalty_ms = state.regulations.penalty_ms
+    must_play = state.must_play or _owed(state, act.move)
     return (
-        ev.ClaimDecided(
-            by=Actor.PROGRAM, at_ms=act.at_ms, upheld=False, article="9.5.3", must_play=_owed(state, act.move)
-        ),
+        ev.ClaimDecided(by=Actor.PROGRAM, at_ms=act.at_ms, upheld=False, article="9.5.3", must_play=must_play),
         ev.TimeAdded(by=Actor.PROGRAM, at_ms=act.at_ms, player=color.other, ms=penalty_ms, article="9.5.3"),
     )
 

@@ -14,9 +14,14 @@ def touch(state: GameState, act: acts.Touch) -> tuple[ev.Event, ...]:
     """4.3: a deliberate touch binds the player having the move, and answers a draw offered to him (9.1.2.1)."""
     binding = act.by.color is state.current.turn and state.promotion is None
     touched = ev.PiecesTouched(by=act.by, at_ms=act.at_ms, squares=act.squares, unclear=act.unclear, binding=binding)
-    if binding and state.draw_offer is state.current.turn.other:
-        return (touched, ev.DrawOfferEnded(by=act.by, at_ms=act.at_ms, how="lapsed"))
-    return (touched,)
+    return (touched, *_lapse_of_offer(state, act)) if binding else (touched,)
+
+
+def _lapse_of_offer(state: GameState, deed: acts.Touch | ev.Event) -> tuple[ev.Event, ...]:
+    """An offer to the player having the move is answered by his touch, or by his move if he had touched before it."""
+    if state.draw_offer is not state.current.turn.other:
+        return ()
+    return (ev.DrawOfferEnded(by=deed.by, at_ms=deed.at_ms, how="lapsed"),)
 
 
 def adjust(state: GameState, act: acts.Adjust) -> tuple[ev.Event, ...]:
@@ -60,15 +65,13 @@ def _with_move(state: GameState, event: ev.Event) -> tuple[ev.Event, ...]:
     if uci is None:
         return (event,)
     made = ev.MoveMade(by=event.by, at_ms=event.at_ms, uci=uci, san=state.current.san(uci))
-    return (event, made)
+    return (event, *_lapse_of_offer(state, event), made)
 
 
 def _move_standing(state: GameState) -> str | None:
     """The one legal move whose result is what stands (no two legal moves give the same placement)."""
-    position = state.current
-    gives = (uci for uci in position.legal_moves() if _placement_after(state, uci) == state.placement)
-    return next(gives, None)
+    return next((uci for uci in state.current.legal_moves() if _placement_after(state, uci) == state.placement), None)
 
 
 def _placement_after(state: GameState, uci: str) -> Placement:
-    return Placement.from_board_fen(state.current.after(uci).board_fen)
+    return Placement.from_board_fen(state.current.board_fen_after(uci))
