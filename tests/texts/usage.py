@@ -57,12 +57,14 @@ def calls_in(name: str, tree: ast.AST) -> Iterator[Call]:
 
 def words() -> frozenset[str]:
     """Every string of the program that looks like a code or the beginning of one, parts of f-strings left out."""
-    return frozenset(
-        node.value
-        for _, tree in modules()
-        for node in _walk_without_fstrings(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and CODE.fullmatch(node.value)
-    )
+    return frozenset(text for _, tree in modules() for text in string_constants(tree) if CODE.fullmatch(text))
+
+
+def string_constants(tree: ast.AST) -> Iterator[str]:
+    """Every string in a module, parts of f-strings left out."""
+    for node in _walk_without_fstrings(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
 
 
 def families() -> list[re.Pattern[str]]:

@@ -1,0 +1,278 @@
+"""The list of everything that happened, line by line."""
+
+import re
+from typing import get_args
+
+import pytest
+
+from ladya_desktop.game import events as ev
+from ladya_desktop.game.acts import Actor
+from ladya_desktop.game.by_color import ByColor, Color
+from ladya_desktop.game.position import STARTING_FEN
+from ladya_desktop.game.regulations import Regulations
+from ladya_desktop.game.result import GameResult, Score, Termination
+from ladya_desktop.game.state import GameState, evolve, open_state
+from ladya_desktop.game.time_control import TimeControl
+from ladya_desktop.texts import set_language
+from ladya_desktop.texts.journal import journal, journal_line
+
+WHITE, BLACK, ARBITER, PROGRAM = Actor.WHITE, Actor.BLACK, Actor.ARBITER, Actor.PROGRAM
+
+
+def opened(fen: str = STARTING_FEN, white: str = "", black: str = "") -> ev.GameOpened:
+    return ev.GameOpened(
+        by=PROGRAM,
+        at_ms=0,
+        regulations=Regulations(time_control=TimeControl(base_ms=300_000)),
+        white=white,
+        black=black,
+        base_fen=fen,
+        remaining_ms=ByColor(300_000, 300_000),
+    )
+
+
+def state(*events: ev.Event, fen: str = STARTING_FEN) -> GameState:
+    reached = open_state(opened(fen))
+    for event in events:
+        reached = evolve(reached, event)
+    return reached
+
+
+def touched(by: Actor, *squares: str, unclear: bool = False, binding: bool = True) -> ev.PiecesTouched:
+    return ev.PiecesTouched(by=by, at_ms=1, squares=squares, unclear=unclear, binding=binding)
+
+
+def made(by: Actor, uci: str, san: str) -> ev.MoveMade:
+    return ev.MoveMade(by=by, at_ms=1, uci=uci, san=san)
+
+
+def claimed(kind: str, move: str | None) -> ev.DrawClaimed:
+    return ev.DrawClaimed(by=WHITE, at_ms=1, kind=kind, move=move, is_offer=True)
+
+
+def decided(*, upheld: bool, article: str | None) -> ev.ClaimDecided:
+    return ev.ClaimDecided(by=PROGRAM, at_ms=1, upheld=upheld, article=article)
+
+
+def ended(score: Score, termination: Termination, article: str | None) -> ev.GameEnded:
+    result = GameResult(score=score, termination=termination, article=article)
+    return ev.GameEnded(by=PROGRAM, at_ms=1, result=result)
+
+
+LINES: list[tuple[ev.Event, str, str]] = [
+    (opened(), "Партия открыта", "Game opened"),
+    (
+        opened(white="Ромашкина П.", black="Облаков Л."),
+        "Партия: Ромашкина П. — Облаков Л.",
+        "Game: Ромашкина П. — Облаков Л.",
+    ),
+    (touched(WHITE, "b1"), "Белые тронули коня b1", "White touched the knight on b1"),
+    (touched(WHITE, "d8"), "Белые тронули ферзя d8", "White touched the queen on d8"),
+    (
+        touched(BLACK, "a8", binding=False),
+        "Чёрные задели ладью a8, касание не считается",
+        "Black brushed the rook on a8, which does not count",
+    ),
+    (touched(WHITE, "e1", "h1"), "Белые тронули фигуры e1, h1", "White touched the pieces on e1, h1"),
+    (
+        touched(WHITE, "e1", "h1", unclear=True),
+        "Белые тронули фигуры e1, h1, какую первой — неизвестно",
+        "White touched the pieces on e1, h1, nobody knows which first",
+    ),
+    (ev.PieceAdjusted(by=WHITE, at_ms=1, square="c1"), "Белые поправили слона c1", "White adjusted the bishop on c1"),
+    (
+        ev.PieceHovered(by=WHITE, at_ms=1, square="e4"),
+        "Белые держат фигуру над полем e4",
+        "White holds the piece over e4",
+    ),
+    (ev.PieceReturned(by=WHITE, at_ms=1, square="g1"), "Белые вернули коня на g1", "White put the knight back on g1"),
+    (
+        ev.PieceReleased(by=WHITE, at_ms=1, from_square="e2", to_square="e4", captured=False),
+        "Белые поставили пешку на e4",
+        "White put the pawn on e4",
+    ),
+    (
+        ev.PieceReleased(by=WHITE, at_ms=1, from_square="d1", to_square="d7", captured=True),
+        "Белые взяли ферзём на d7",
+        "White captured with the queen on d7",
+    ),
+    (
+        ev.PieceRemoved(by=WHITE, at_ms=1, square="d7"),
+        "Белые сняли с доски пешку d7",
+        "White took the pawn on d7 off the board",
+    ),
+    (
+        ev.PieceRemoved(by=WHITE, at_ms=1, square="e5"),
+        "Белые сняли с доски фигуру e5",
+        "White took the piece on e5 off the board",
+    ),
+    (
+        ev.PawnReplaced(by=BLACK, at_ms=1, square="e1", piece="r"),
+        "Чёрные превратили пешку e1 в ладью",
+        "Black promoted the pawn on e1 to a rook",
+    ),
+    (
+        ev.PieceSprangBack(by=WHITE, at_ms=1, from_square="c1", to_square="c4", reason="refusal.way_is_blocked"),
+        "Белые ставили слона на c4, фигура вернулась. На пути стоит фигура.",
+        "White put the bishop on c4, and it went back. A piece stands in the way.",
+    ),
+    (
+        ev.SecondTouchNoted(by=BLACK, at_ms=1, square="h5"),
+        "Чёрные коснулись поля h5 вторым пальцем",
+        "Black touched h5 with a second finger",
+    ),
+    (made(WHITE, "g1f3", "Nf3"), "Белые сделали ход Кf3", "White played Nf3"),
+    (ev.MoveCompleted(by=WHITE, at_ms=1, uci="b1c3"), "Ход завершён: Кc3", "Move completed: Nc3"),
+    (ev.ClockPressed(by=WHITE, at_ms=1, increment_ms=0), "Белые нажали часы", "White pressed the clock"),
+    (
+        ev.ClockStarted(by=WHITE, at_ms=1, color=Color.WHITE, is_first=True),
+        "Пущены часы белых. Партия началась",
+        "White: clock started. The game has begun",
+    ),
+    (
+        ev.ClockStarted(by=ARBITER, at_ms=1, color=Color.BLACK, is_first=False),
+        "Часы пущены снова, идут часы чёрных",
+        "Clocks running again, Black to play",
+    ),
+    (ev.ClocksStopped(by=ARBITER, at_ms=1, reason=""), "Часы остановлены: судья", "Clocks stopped by the arbiter"),
+    (
+        ev.ClocksStopped(by=BLACK, at_ms=1, reason=""),
+        "Чёрные остановили часы и зовут судью",
+        "Black stopped the clocks and calls the arbiter",
+    ),
+    (
+        ev.ClocksSet(by=ARBITER, at_ms=1, remaining_ms=ByColor(242_000, 9_500)),
+        "Судья поставил часы: белым 4:02, чёрным 0:09,5",
+        "The arbiter set the clocks: White 4:02, Black 0:09.5",
+    ),
+    (
+        ev.TimeAdded(by=PROGRAM, at_ms=1, player=Color.BLACK, ms=120_000, article="9.5.3"),
+        "Чёрные: +2 минуты (Ст. 9.5.3)",
+        "Black: +2 minutes (Art. 9.5.3)",
+    ),
+    (
+        ev.TimeAdded(by=ARBITER, at_ms=1, player=Color.WHITE, ms=-30_000, article=None),
+        "Белые: −30 секунд",
+        "White: −30 seconds",
+    ),
+    (ev.FlagFell(by=PROGRAM, at_ms=1, color=Color.WHITE), "У белых кончилось время", "White ran out of time"),
+    (ev.DrawOffered(by=BLACK, at_ms=1), "Чёрные предложили ничью", "Black offered a draw"),
+    (ev.DrawOfferEnded(by=WHITE, at_ms=1, how="accepted"), "Белые согласились на ничью", "White accepted the draw"),
+    (ev.DrawOfferEnded(by=WHITE, at_ms=1, how="declined"), "Белые отказались от ничьей", "White declined the draw"),
+    (
+        ev.DrawOfferEnded(by=WHITE, at_ms=1, how="lapsed"),
+        "Предложение ничьей больше не действует",
+        "The draw offer no longer stands",
+    ),
+    (
+        claimed("threefold", None),
+        "Белые требуют ничью: троекратное повторение",
+        "White claims a draw: threefold repetition",
+    ),
+    (
+        claimed("threefold", "b1c3"),
+        "Белые требуют ничью: троекратное повторение после хода Кc3",
+        "White claims a draw: threefold repetition after Nc3",
+    ),
+    (claimed("fifty_moves", None), "Белые требуют ничью: правило 50 ходов", "White claims a draw: fifty-move rule"),
+    (
+        claimed("fifty_moves", "b1b5"),
+        "Белые требуют ничью: правило 50 ходов после хода b1-b5",
+        "White claims a draw: fifty-move rule after b1-b5",
+    ),
+    (
+        decided(upheld=True, article="9.3.2"),
+        "Требование верно (Ст. 9.3.2 (в положении — 5.2 e))",
+        "The claim is right (Art. 9.3.2 (regulation: 5.2 e))",
+    ),
+    (decided(upheld=False, article="9.5.3"), "Требование неверно (Ст. 9.5.3)", "The claim is wrong (Art. 9.5.3)"),
+    (decided(upheld=False, article=None), "Требование подано не вовремя", "The claim came at the wrong time"),
+    (
+        ev.TouchWaived(by=ARBITER, at_ms=1),
+        "Судья решил: касание случайное, не считается",
+        "The arbiter ruled the touch accidental, it does not count",
+    ),
+    (
+        ev.PositionRestored(by=ARBITER, at_ms=1, ply=3),
+        "Судья вернул позицию после полухода 3",
+        "The arbiter restored the position after half-move 3",
+    ),
+    (
+        ev.PositionRestored(by=ARBITER, at_ms=1, ply=0),
+        "Судья вернул позицию, с которой началась партия",
+        "The arbiter restored the position the game began with",
+    ),
+    (ev.PlayerWarned(by=ARBITER, at_ms=1, player=Color.BLACK), "Судья предупредил чёрных", "The arbiter warned Black"),
+    (
+        ev.ActRefused(by=WHITE, at_ms=1, reason="refusal.own_offer"),
+        "Белые: не принято. Ничья уже предложена.",
+        "White: not accepted. The draw is already offered.",
+    ),
+    (
+        ev.ActRefused(by=WHITE, at_ms=1, reason="refusal.no_move_made"),
+        "Белые нажали часы. Часы не переключились.",
+        "White pressed the clock. The clock was not switched.",
+    ),
+    (
+        ended(Score.WHITE_WINS, Termination.FLAG_FALL, "6.9"),
+        "Белые выиграли. Причина: время (Ст. 6.9)",
+        "White wins. Reason: time (Art. 6.9)",
+    ),
+    (
+        ended(Score.ANNULLED, Termination.ARBITER, None),
+        "Партия отменена, играют новую. Причина: решение судьи",
+        "The game is cancelled and a new one is played. Reason: arbiter's decision",
+    ),
+]
+
+
+@pytest.mark.parametrize(("event", "russian", "english"), LINES)
+def test_an_event_has_its_line(event: ev.Event, russian: str, english: str) -> None:
+    assert journal_line(event, state()) == russian
+    set_language("en")
+    assert journal_line(event, state()) == english
+
+
+def test_every_kind_of_event_is_tried_here() -> None:
+    assert {type(event) for event, _, _ in LINES} == set(get_args(ev.Event))
+
+
+def test_a_line_names_what_stood_there_before_the_event() -> None:
+    lines = journal(
+        [
+            opened(),
+            touched(WHITE, "g1"),
+            ev.PieceReleased(by=WHITE, at_ms=2, from_square="g1", to_square="f3", captured=False),
+            made(WHITE, "g1f3", "Nf3"),
+            ev.MoveCompleted(by=WHITE, at_ms=3, uci="g1f3"),
+            touched(BLACK, "f3"),
+        ]
+    )
+    assert [line.text for line in lines] == [
+        "Партия открыта",
+        "Белые тронули коня g1",
+        "Белые поставили коня на f3",
+        "Белые сделали ход Кf3",
+        "Ход завершён: Кf3",
+        "Чёрные тронули коня f3",
+    ]
+    assert [line.event.at_ms for line in lines] == [0, 1, 2, 1, 3, 1]
+
+
+def test_a_reply_before_the_press_completes_the_older_move_first() -> None:
+    before = state(made(WHITE, "e2e4", "e4"), made(BLACK, "g8f6", "Nf6"))
+    assert journal_line(ev.MoveCompleted(by=WHITE, at_ms=1, uci="e2e4"), before) == "Ход завершён: e4"
+
+
+def test_letters_can_be_chosen() -> None:
+    (_, line) = journal([opened(), made(WHITE, "g1f3", "Nf3")], letters="figurine")
+    assert line.text == "Белые сделали ход ♘f3"
+
+
+def test_a_game_begins_with_its_opening() -> None:
+    with pytest.raises(ValueError, match="PiecesTouched"):
+        journal([touched(WHITE, "e2")])
+
+
+def test_no_line_has_a_hole() -> None:
+    assert not any(re.search(r"[{}]", line) for _, *texts in LINES for line in texts)

@@ -1,0 +1,154 @@
+"""Summaries of the Laws by edition, the school's numbering, and that the numbers agree with the game's."""
+
+import re
+import tomllib
+from typing import get_args
+
+import pytest
+
+from ladya_desktop.game.regulations import Edition, Rate, Regulations
+from ladya_desktop.game.time_control import TimeControl
+from ladya_desktop.resources import resource_text
+from ladya_desktop.texts import LANGUAGES, Language, set_language
+from ladya_desktop.texts.rules import (
+    EDITIONS,
+    article_summary,
+    citation,
+    edition_numbers,
+    edition_text,
+    school_article,
+)
+from tests.texts.usage import modules, string_constants
+
+ARTICLE = re.compile(r"(?:\d{1,2}(?:\.\d+)+|[AB]\.\d(?:\.\d+)*)")
+CYRILLIC = re.compile("[\u0400-\u04ff]")
+
+
+def cited_articles() -> set[str]:
+    """Every article that the core names as a value."""
+    return {
+        text
+        for name, tree in modules()
+        if name.startswith("game/")
+        for text in string_constants(tree)
+        if ARTICLE.fullmatch(text)
+    }
+
+
+def test_the_editions_are_those_of_the_game() -> None:
+    assert set(EDITIONS) == {edition.value for edition in Edition}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_article_the_program_cites_has_a_summary(edition: str, language: Language) -> None:
+    cited = cited_articles()
+    assert "5.1.1" in cited, "the core cites nothing?"
+    for article in cited:
+        assert article_summary(edition, article, language).endswith(".")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_both_languages_have_the_same_articles(edition: str) -> None:
+    russian, english = (edition_text(edition, language) for language in get_args(Language))
+    assert list(russian.articles) == list(english.articles)
+    assert all(CYRILLIC.search(text) for text in (russian.title, russian.note, *russian.articles.values()))
+    assert not any(CYRILLIC.search(text) for text in (english.title, english.note, *english.articles.values()))
+    assert all(ARTICLE.fullmatch(article) for article in russian.articles)
+
+
+@pytest.mark.parametrize("edition", list(Edition))
+@pytest.mark.parametrize("rate", list(Rate))
+def test_penalties_are_those_of_the_game(edition: Edition, rate: Rate) -> None:
+    regulations = Regulations(edition=edition, rate=rate, time_control=TimeControl(base_ms=None))
+    numbers = edition_numbers(edition.value)
+    assert numbers.penalty_s.keys() == {known.value for known in Rate}
+    assert numbers.penalty_s[rate.value] * 1000 == regulations.penalty_ms
+    assert numbers.resignation_may_draw is regulations.may_resignation_draw
+    assert numbers.agreement_needs_moves == 1
+
+
+def test_what_a_later_edition_changed_is_told_apart() -> None:
+    assert "ничья" in article_summary("fide-2023", "5.1.2", "ru")
+    assert "ничья" not in article_summary("ru-1087", "5.1.2", "ru")
+    assert article_summary("fide-2018", "9.2.2", "en") == article_summary("fide-2023", "9.2.3", "en")
+    assert article_summary("fide-2018", "9.2.1.2", "en") == article_summary("fide-2023", "9.2.2", "en")
+    assert "must" in article_summary("ru-1087", "13.4.5", "en")
+
+
+def test_what_an_edition_does_not_have_is_not_taken_from_its_base() -> None:
+    assert "9.2.1.1" not in edition_text("fide-2023", "en").articles
+    assert "A.4.2" not in edition_text("ru-1087", "en").articles
+    with pytest.raises(KeyError):
+        article_summary("ru-1087", "A.4.2", "en")
+
+
+def test_without_a_summary_of_its_own_an_article_is_explained_by_the_one_above() -> None:
+    assert article_summary("ru-1087", "3.8.2.1.1", "ru") == article_summary("ru-1087", "3.8.2.1", "ru")
+    assert article_summary("fide-2023", "9.2.1.1", "en") == article_summary("fide-2023", "9.2.1", "en")
+
+
+@pytest.mark.parametrize("article", ["99", "99.1", "", "4"])
+def test_an_unknown_article_is_an_error_of_the_programmer(article: str) -> None:
+    with pytest.raises(KeyError):
+        article_summary("ru-1087", article, "ru")
+
+
+def test_an_unknown_edition_is_an_error_of_the_programmer() -> None:
+    with pytest.raises(KeyError, match="fide-1997"):
+        article_summary("fide-1997", "4.3", "ru")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(
+    ("article", "school"),
+    [
+        ("3.7.1", "3.7 a"),
+        ("3.7.3.1", "3.7 d"),
+        ("3.7.3.3", "3.7 e"),
+        ("3.8.2.1", "3.8 b(1)"),
+        ("4.2.1", "4.2"),
+        ("4.2.2", None),
+        ("4.3", "4.3"),
+        ("4.4.3", "4.4 c"),
+        ("4.6", None),
+        ("4.7", "4.6"),
+        ("4.7.2", "4.6 b"),
+        ("4.8", "4.7"),
+        ("5.1.2", "5.1 b"),
+        ("5.2.3", "5.2 c"),
+        ("9.2", "5.2 d"),
+        ("9.3", "5.2 e"),
+        ("6.9", None),
+        ("7.5.1", None),
+    ],
+)
+def test_the_school_regulation_numbers_articles_in_its_own_way(edition: str, article: str, school: str | None) -> None:
+    assert school_article(edition, article) == school
+
+
+def test_the_school_numbering_follows_each_edition() -> None:
+    assert school_article("ru-1087", "9.2.1.1") == school_article("fide-2023", "9.2.3") == "5.2 d"
+    assert school_article("fide-2023", "9.2.1.1") is None
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_article_of_the_crosswalk_is_one_of_the_edition(edition: str) -> None:
+    articles = edition_text(edition, "ru").articles
+    crosswalk = tomllib.loads(resource_text("rules", edition, "meta.toml"))["school"]
+    assert crosswalk.keys() <= articles.keys()
+
+
+def test_a_citation_names_both_numbers_where_they_differ() -> None:
+    assert citation("ru-1087", "4.7") == "Ст. 4.7 (в положении — 4.6)"
+    assert citation("ru-1087", "4.5") == "Ст. 4.5"
+    assert citation("ru-1087", "7.5.5") == "Ст. 7.5.5"
+    set_language("en")
+    assert citation("ru-1087", "4.7") == "Art. 4.7 (regulation: 4.6)"
+
+
+def test_the_repealed_order_says_so() -> None:
+    assert edition_numbers("ru-1087").repealed_by == "988"
+    assert edition_numbers("fide-2023").repealed_by is None
+    for language in LANGUAGES:
+        assert "988" in edition_text("ru-1087", language).note
