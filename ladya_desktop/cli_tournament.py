@@ -19,6 +19,7 @@ from ladya_desktop.tournament.standings_check import Difference, differences
 from ladya_desktop.tournament.standings_file import StandingsFile, read_standings
 from ladya_desktop.tournament.tie_breaks import BUILT, Standing, Standings, TieBreakNotBuiltError
 
+PROGRAM = "ladya-desktop"
 MAX_PLAYERS = 500
 TRF_ENDINGS = (".trf", ".trfx")
 
@@ -31,7 +32,7 @@ class _UnusableFileError(Exception):
 
 def pairings_command(argv: Sequence[str]) -> int:
     """`pairings N [--cycles 2] [--plain]`: the Berger table as one line of JSON. Returns the exit code."""
-    parser = argparse.ArgumentParser(prog="ladya-desktop pairings", description=t("cli_tournament.pairings_help"))
+    parser = argparse.ArgumentParser(prog=f"{PROGRAM} pairings", description=t("cli_tournament.pairings_help"))
     limits = {"low": MIN_PLAYERS, "high": MAX_PLAYERS}
     parser.add_argument("players", type=_player_count, metavar="N", help=t("cli_tournament.players_help", **limits))
     parser.add_argument("--cycles", type=int, choices=(1, 2), default=1, help=t("cli_tournament.cycles_help"))
@@ -47,7 +48,7 @@ def pairings_command(argv: Sequence[str]) -> int:
 
 def standings_command(argv: Sequence[str]) -> int:
     """`standings [--check] FILE.json ...`: a table or a comparison for each file. Returns the exit code."""
-    parser = argparse.ArgumentParser(prog="ladya-desktop standings", description=t("cli_tournament.standings_help"))
+    parser = argparse.ArgumentParser(prog=f"{PROGRAM} standings", description=t("cli_tournament.standings_help"))
     parser.add_argument("files", nargs="+", metavar="FILE", help=t("cli_tournament.files_help"))
     parser.add_argument("--check", action="store_true", help=t("cli_tournament.check_help"))
     try:
