@@ -45,11 +45,6 @@ SENTENCES: dict[str, str] = {
 }
 
 PLURALS: dict[str, tuple[str, str, str]] = {
-    "time.hours": ("{n} час", "{n} часа", "{n} часов"),
     "time.minutes": ("{n} минута", "{n} минуты", "{n} минут"),
     "time.seconds": ("{n} секунда", "{n} секунды", "{n} секунд"),
-    "count.moves": ("{n} ход", "{n} хода", "{n} ходов"),
-    "count.games": ("{n} партия", "{n} партии", "{n} партий"),
-    "count.rounds": ("{n} тур", "{n} тура", "{n} туров"),
-    "count.players": ("{n} игрок", "{n} игрока", "{n} игроков"),
 }

@@ -106,23 +106,28 @@ def parse_san_letters(text: str) -> str:
 
     Raises NotationError if the text is no move.
     """
-    return san_readings(text)[0]
+    readings = san_readings(text)
+    if not readings:
+        raise NotationError(f"not a move: {text!r}")
+    return readings[0]
 
 
 def san_readings(text: str) -> tuple[str, ...]:
-    """Every English SAN that a typed move can mean, the likeliest first.
+    """Every English SAN that a typed move can mean, the likeliest first; () if it is no move.
 
     Letters of the wrong alphabet, of the wrong height, long notation, "0-0", ":" for a capture and the signs of check
     and mate in use are understood. There are two readings only where a small Russian "с" may be the file c or the
     bishop ("сxd5"): whoever knows the position takes the one that is legal, and asks if both are.
-
-    Raises NotationError if the text is no move.
     """
     typed = _without_decoration(text)
-    readings = _castling(typed) or _moves(typed)
-    if not readings:
-        raise NotationError(f"not a move: {text!r}")
-    return readings
+    return _castling(typed) or _moves(typed)
+
+
+def typed_readings(text: str) -> tuple[str, ...]:
+    """What a field for moves accepts: the `san_readings`, then the same text as UCI ("g1f3"); () if it is no move."""
+    typed = _without_decoration(text).lower()
+    as_uci = "".join(_FILES.get(sign, sign) for sign in typed)
+    return (*san_readings(text), *([as_uci] if _UCI.fullmatch(as_uci) else []))
 
 
 # What may be typed for each sign of SAN. Most keys are there twice: Russian letters look like English ones.
@@ -150,6 +155,7 @@ _SIGN: Final = rf"(?P<sign>\+\+?|#|[{_CROSSES}])?"
 _PIECE_MOVE: Final = re.compile(rf"(?P<piece>{_KING}|[{_PIECE}]){_TAIL}{_SIGN}")
 _PAWN_MOVE: Final = re.compile(rf"{_TAIL}(?:[=/(]?(?P<promotion>[{_PIECE}])\)?)?{_SIGN}")
 _CASTLING: Final = re.compile(rf"[0OoОо](-?[0OoОо]){{1,2}}{_SIGN}")
+_UCI: Final = re.compile("(?:[a-h][1-8]){2}[qrbn]?")
 _DECORATION: Final = re.compile(r"^\d+\.+|(?:e\.?p\.?|[!?])+$|\s")
 _DASHES: Final = str.maketrans(dict.fromkeys("\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}\N{NON-BREAKING HYPHEN}", "-"))
 

@@ -1,6 +1,8 @@
 """The translators' command: keeping English files in step with the source, and compiling them."""
 
 import gettext
+import subprocess
+import sys
 from io import BytesIO
 from pathlib import Path
 
@@ -142,3 +144,8 @@ def test_the_command_refuses_an_unknown_area(folder: Path, capsys: pytest.Captur
         build.main(["--update", "nowhere"])
     assert "nowhere" in capsys.readouterr().err
     assert not list(folder.iterdir())
+
+
+def test_the_command_can_be_started() -> None:
+    command = [sys.executable, "-m", "ladya_desktop.texts.build", "--help"]
+    assert "--update" in subprocess.run(command, capture_output=True, text=True, check=True).stdout

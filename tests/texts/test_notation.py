@@ -16,6 +16,7 @@ from ladya_desktop.texts.notation import (
     parse_san_letters,
     piece_name,
     san_readings,
+    typed_readings,
 )
 
 
@@ -160,8 +161,25 @@ def test_a_capital_letter_is_the_bishop() -> None:
     ],
 )
 def test_what_is_no_move_is_refused(typed: str) -> None:
+    assert san_readings(typed) == ()
     with pytest.raises(NotationError, match="not a move"):
         parse_san_letters(typed)
+
+
+@pytest.mark.parametrize(
+    ("typed", "readings"),
+    [
+        ("g1f3", ("g1f3",)),
+        ("E2E4", ("e4", "e2e4")),
+        ("е2е4", ("e4", "e2e4")),
+        ("a7a8q", ("a8=Q", "a7a8q")),
+        ("Кf3", ("Nf3",)),
+        ("конь", ()),
+        ("e2e4e6", ()),
+    ],
+)
+def test_a_field_for_moves_takes_two_squares_too(typed: str, readings: tuple[str, ...]) -> None:
+    assert typed_readings(typed) == readings
 
 
 @pytest.mark.parametrize("letters", LETTERS)
@@ -189,7 +207,7 @@ def test_choices_of_letters_have_names() -> None:
     assert "Кр Ф Л С К" in t(f"notation.{LETTERS[0]}")
 
 
-@pytest.mark.parametrize(("letter", "name"), PIECE_NAMES.items())
+@pytest.mark.parametrize(("letter", "name"), list(PIECE_NAMES.items()))
 def test_pieces_are_known_by_letter_and_named_in_every_case(letter: str, name: str) -> None:
     assert piece_name(letter) == piece_name(letter.upper()) == name
     assert len({t(f"piece.{name}.{case}") for case in ("nom", "gen", "dat", "acc", "ins")}) >= 3

@@ -81,6 +81,10 @@ def test_without_their_number_it_is_said_without_it() -> None:
     assert said("refusal.too_early_for_agreement").why == "Сначала надо сделать больше ходов."
 
 
+def test_without_its_price_a_wrong_claim_says_no_consequence() -> None:
+    assert said("ruling.claim_rejected_threefold", Color.BLACK).then == ""
+
+
 def test_a_code_without_sentences_is_an_error_of_the_programmer() -> None:
     with pytest.raises(KeyError, match=r"ruling\.no_such"):
         said("ruling.no_such")
