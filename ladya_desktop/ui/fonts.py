@@ -4,6 +4,7 @@ import logging
 import tomllib
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 
 from PySide6.QtGui import QFont, QFontDatabase
 
@@ -29,20 +30,26 @@ def read_type() -> Type:
     return Type(screen=tuple(data["screen"]), print=tuple(data["print"]), roles=roles)
 
 
-def load_fonts() -> tuple[str, ...]:
-    """Makes the shipped faces known to Qt; needs a QGuiApplication. Returns the families, () if there are none.
+@cache
+def load_shipped_fonts() -> tuple[str, ...]:
+    """Makes the faces of the resources known to Qt, once; see `load_fonts`."""
+    return load_fonts(resource_path("fonts"))
+
+
+def load_fonts(folder: Path) -> tuple[str, ...]:
+    """Makes the faces of a folder known to Qt; needs a QGuiApplication. Returns the families, () if there are none.
 
     A missing or broken face is no error, for every text can be read in another family; the log says so.
     """
     families: set[str] = set()
-    for file in sorted(resource_path("fonts").glob("*.[ot]tf")):
+    for file in sorted(folder.glob("*.[ot]tf")):
         handle = QFontDatabase.addApplicationFont(str(file))
         if handle < 0:
             log.warning("font file cannot be used: %s", file)
         else:
             families.update(QFontDatabase.applicationFontFamilies(handle))
     if not families:
-        log.warning("no font file found in %s: another family is used", resource_path("fonts"))
+        log.warning("no font file found in %s: another family is used", folder)
     return tuple(sorted(families))
 
 

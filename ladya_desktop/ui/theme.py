@@ -112,7 +112,7 @@ def apply_theme(app: QApplication, name: str = "light") -> None:
     """
     chosen = _cached_theme(name)
     _Chosen.theme = name
-    fonts.load_fonts()
+    fonts.load_shipped_fonts()
     app.setStyle("Fusion")
     app.setPalette(palette(chosen))
     app.setFont(font("body"))

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QEventPoint, QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent, QTouchEvent
 from PySide6.QtWidgets import QWidget
 
+from ladya_desktop.texts import t
 from ladya_desktop.ui.board import painting, pointers
 from ladya_desktop.ui.board.board_picture import BoardPicture
 from ladya_desktop.ui.board.flight import RETURN_MS
@@ -260,6 +261,7 @@ class BoardView(BoardPicture):
         said = spoken_choice(self._strip.current) if choosing else spoken_square(self._content, self._cursor)
         if said != self.accessibleName():
             self.setAccessibleName(said)
+        self.setAccessibleDescription(t("board.name"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

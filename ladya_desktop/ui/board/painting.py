@@ -33,6 +33,7 @@ _CURSOR_PX = (6, 3)
 _FINGER_RING = 0.05
 _COORDINATE_PX = 14
 _INSIDE_COORDINATE = 0.2
+_INSIDE_ROOM = (0.08, 0.05)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -280,7 +281,7 @@ def _draw_ring(canvas: Canvas, rect: QRectF) -> None:
 def _draw_dashed_frame(canvas: Canvas, rect: QRectF) -> None:
     painter, width = canvas.painter, canvas.geometry.length(_DASHED_FRAME)
     fill_frame(painter, rect, width, canvas.colors.white_piece)
-    half, dash = width / 2, rect.width() / width / 11
+    half, dash = width / 2, rect.width() / width / 9
     line = rect.adjusted(half, half, -half, -half)
     painter.save()
     pen = QPen(canvas.colors.touch, width, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
@@ -312,7 +313,8 @@ def _draw_inside_coordinates(canvas: Canvas, square: str, rect: QRectF) -> None:
     column, row = geometry.place(square)
     painter.setFont(_inside_font(geometry))
     painter.setPen(canvas.colors.coord if is_light(square) else canvas.colors.ink)
-    room = rect.adjusted(3, 1, -3, -1)
+    beside, above = geometry.length(_INSIDE_ROOM[0]), geometry.length(_INSIDE_ROOM[1])
+    room = rect.adjusted(beside, above, -beside, -above)
     if column == 0:
         painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, square[1])
     if row == 7:

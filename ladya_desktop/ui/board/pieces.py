@@ -41,10 +41,11 @@ def piece_pixmap(letter: str, side: int, scale: float = 1.0) -> QPixmap:
 
     `scale` is the device pixel ratio the picture is meant for. Raises KeyError for a letter that is no piece.
     """
+    renderer = _renderer(letter)
     drawn = QPixmap(side, side)
     drawn.fill(Qt.GlobalColor.transparent)
     painter = QPainter(drawn)
-    _renderer(letter).render(painter, QRectF(0, 0, side, side))
+    renderer.render(painter, QRectF(0, 0, side, side))
     painter.end()
     drawn.setDevicePixelRatio(scale)
     return drawn

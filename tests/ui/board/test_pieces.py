@@ -1,0 +1,64 @@
+"""The pieces have the set's colours and keep to whole pixels."""
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QImage, QPainter, QPixmap
+
+from ladya_desktop.ui.board.pieces import draw_piece, piece_pixmap
+from ladya_desktop.ui.theme import board_theme
+
+LETTERS = "KQRBNPkqrbnp"
+
+
+def colors_of(image: QImage) -> set[str]:
+    opaque = (image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height()))
+    return {color.name() for color in opaque if color.alpha() == 255}
+
+
+@pytest.mark.parametrize("letter", LETTERS)
+def test_every_piece_is_drawn_in_the_set_s_colours(letter: str, qapp: object) -> None:
+    colors = board_theme()
+    seen = colors_of(piece_pixmap(letter, 90).toImage())
+    fill = colors.white_piece if letter.isupper() else colors.black_piece
+    assert {fill.name(), colors.ink.name()} <= seen
+    assert not seen & {"#ffffff", "#000000", "#ececec"}
+
+
+@pytest.mark.parametrize("letter", "kqrbn")
+def test_black_pieces_have_light_inner_lines(letter: str, qapp: object) -> None:
+    assert board_theme().inner.name() in colors_of(piece_pixmap(letter, 120).toImage())
+
+
+def test_a_piece_is_drawn_once_for_each_size(qapp: object) -> None:
+    assert piece_pixmap("K", 41, 2.0) is piece_pixmap("K", 41, 2.0)
+    assert piece_pixmap("K", 41, 2.0).devicePixelRatio() == 2
+    assert piece_pixmap("K", 41, 2.0).width() == 41
+
+
+def test_what_is_no_piece_is_refused(qapp: object) -> None:
+    with pytest.raises(KeyError):
+        piece_pixmap("X", 40)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 2.0])
+def test_a_piece_keeps_to_whole_pixels(scale: float, qapp: object) -> None:
+    canvas = QPixmap(200, 200)
+    canvas.setDevicePixelRatio(scale)
+    canvas.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(canvas)
+    draw_piece(painter, "r", QPointF(50.3, 50.4), 60)
+    painter.end()
+    side = round(60 * scale)
+    left, top = (round(place * scale - side / 2) for place in (50.3, 50.4))
+    expected = piece_pixmap("r", side, scale).toImage().convertToFormat(QImage.Format.Format_ARGB32)
+    drawn = canvas.toImage().convertToFormat(QImage.Format.Format_ARGB32).copy(left, top, side, side)
+    assert [drawn.pixel(x, side // 2) for x in range(side)] == [expected.pixel(x, side // 2) for x in range(side)]
+
+
+def test_a_ghost_is_pale(qapp: object) -> None:
+    canvas = QPixmap(60, 60)
+    canvas.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(canvas)
+    draw_piece(painter, "r", QPointF(30, 30), 60, 0.3)
+    painter.end()
+    assert 60 < canvas.toImage().pixelColor(30, 30).alpha() < 90

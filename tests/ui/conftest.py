@@ -1,0 +1,27 @@
+"""What the tests of all windows share: the application dressed as the program dresses it, in Russian."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtGui import QPointingDevice
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from ladya_desktop.texts import set_language
+from ladya_desktop.ui.theme import apply_theme
+
+
+@pytest.fixture(autouse=True)
+def dressed(qapp: QApplication) -> Iterator[QApplication]:
+    """The light theme and Russian before each test, whatever the one before has chosen."""
+    set_language("ru")
+    if not qapp.styleSheet():
+        apply_theme(qapp)
+    yield qapp
+    set_language("ru")
+
+
+@pytest.fixture(scope="session")
+def touch_screen(qapp: QApplication) -> QPointingDevice:
+    """A touch screen of the test's own."""
+    return QTest.createTouchDevice()
