@@ -1,0 +1,1 @@
+"""Small parts that several screens are put together from."""

@@ -1,0 +1,100 @@
+"""What all dialogs look like: a title, the body (which scrolls if the screen is small), and the buttons below.
+
+Dialogs are opened, never executed: `open()` returns at once and the signals tell the rest.
+"""
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.remark import Remark
+
+MARGIN_PX = 24
+RING_PX = 5
+SCREEN_EDGE_PX = 32
+
+
+class Dialog(QDialog):
+    """A subclass fills `body` with its fields and `buttons` with what closes it; `remark` answers above the buttons."""
+
+    def __init__(self, parent: QWidget | None, *, title: str, width_px: int) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(title)
+        self._width_px = width_px
+        self.remark = Remark()
+        self.page = QWidget()
+        theme.set_role(self.page, "page")
+        self.body = QVBoxLayout(self.page)
+        self.body.setContentsMargins(MARGIN_PX, RING_PX, MARGIN_PX, RING_PX)
+        self.body.setSpacing(12)
+        self.buttons = QHBoxLayout()
+        self.buttons.setContentsMargins(MARGIN_PX, 0, MARGIN_PX, 0)
+        self.buttons.setSpacing(8)
+        self._lay_out(title)
+
+    def add_buttons(self, cancel: str, confirm: str, *, kind: str = "main") -> QPushButton:
+        """The usual pair: one that leaves everything as it was, one that does it (the default on Enter)."""
+        leave, do = QPushButton(cancel), QPushButton(confirm)
+        theme.set_kind(do, kind)
+        leave.setAutoDefault(False)
+        do.setDefault(True)
+        leave.clicked.connect(self.reject)
+        self.buttons.addWidget(leave)
+        self.buttons.addStretch()
+        self.buttons.addWidget(do)
+        return do
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self.fit()
+        super().showEvent(event)
+
+    def fit(self) -> None:
+        """Takes the size its body wants, within the screen."""
+        room = self._room()
+        width = min(self._width_px, room.width())
+        wanted = self.page.heightForWidth(width) if self.page.hasHeightForWidth() else self.page.sizeHint().height()
+        around = self._column.sizeHint().height() - self._scroll.sizeHint().height()
+        self.resize(width, min(wanted + around, room.height()))
+
+    def _room(self) -> QSize:
+        screen = self.screen().availableSize()
+        parent = self.parentWidget()
+        window = parent.window().size() if parent is not None else screen
+        return window.boundedTo(screen) - QSize(SCREEN_EDGE_PX, SCREEN_EDGE_PX)
+
+    def _lay_out(self, title: str) -> None:
+        heading = QLabel(title)
+        heading.setWordWrap(True)
+        heading.setContentsMargins(MARGIN_PX, 0, MARGIN_PX, 0)
+        theme.set_role(heading, "title")
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(self.page)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, MARGIN_PX, 0, MARGIN_PX)
+        self._column.setSpacing(16)
+        self._column.addWidget(heading)
+        self._column.addWidget(self._scroll, 1)
+        said = QVBoxLayout()
+        said.setContentsMargins(MARGIN_PX, 0, MARGIN_PX, 0)
+        said.addWidget(self.remark)
+        self._column.addLayout(said)
+        self._column.addLayout(self.buttons)
+
+
+class Question(Dialog):
+    """Asks before something is done that cannot be undone by itself; accepted means yes."""
+
+    def __init__(
+        self, parent: QWidget | None, *, title: str, text: str, cancel: str, confirm: str, kind: str = "danger"
+    ) -> None:
+        super().__init__(parent, title=title, width_px=480)
+        words = QLabel(text)
+        words.setWordWrap(True)
+        self.body.addWidget(words)
+        self.confirm = self.add_buttons(cancel, confirm, kind=kind)
+        self.confirm.clicked.connect(self.accept)

@@ -1,0 +1,93 @@
+"""The groups of the day: cards one below the other, or on a small screen only their codes side by side."""
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QSizePolicy, QWidget
+
+from ladya_desktop.texts import t
+from ladya_desktop.tournament.view import GroupView
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.fonts import sized_font
+from ladya_desktop.ui.parts.choice import ChoiceButton
+from ladya_desktop.ui.tournament import wording
+
+CARD_PX = 72
+CODE_PX = 44
+GAP_PX = 8
+RING_PX = 5
+
+
+class GroupList(QWidget):
+    """`chosen(code)` when a group is clicked."""
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None, *, is_compact: bool = False) -> None:
+        super().__init__(parent)
+        self._is_compact = is_compact
+        self._exclusive = QButtonGroup(self)
+        self.buttons: list[GroupButton] = []
+        direction = QBoxLayout.Direction.LeftToRight if is_compact else QBoxLayout.Direction.TopToBottom
+        self._box = QBoxLayout(direction, self)
+        self._box.setSpacing(GAP_PX)
+        margin = 0 if is_compact else RING_PX
+        self._box.setContentsMargins(margin, margin, margin, margin)
+
+    def present(self, groups: tuple[GroupView, ...], chosen: str | None) -> None:
+        """Shows groups with one of them chosen."""
+        while len(self.buttons) > len(groups):
+            self.buttons.pop().deleteLater()
+        for _ in groups[len(self.buttons) :]:
+            self._add()
+        for button, group in zip(self.buttons, groups, strict=True):
+            button.present(group)
+            button.setChecked(group.code == chosen)
+
+    def _add(self) -> None:
+        button = GroupButton(is_compact=self._is_compact)
+        button.clicked.connect(lambda: self.chosen.emit(button.code))
+        self._exclusive.addButton(button)
+        self._box.addWidget(button)
+        self.buttons.append(button)
+
+
+class GroupButton(ChoiceButton):
+    """One group: its name, day, grades and state."""
+
+    def __init__(self, *, is_compact: bool) -> None:
+        super().__init__(radius_px=8 if is_compact else 12)
+        self._is_compact = is_compact
+        self._date = ""
+        self._line = ""
+        self.code = ""
+        width = QSizePolicy.Policy.Fixed if is_compact else QSizePolicy.Policy.Expanding
+        self.setSizePolicy(width, QSizePolicy.Policy.Fixed)
+
+    def present(self, group: GroupView) -> None:
+        """Shows a group as it stands."""
+        self.code = group.code
+        name, state, grades = wording.group_name(group.code), wording.group_state(group), wording.grades(group.setup)
+        self._date = wording.setup_date(group.setup)
+        self._line = t("tournament.group_line", grades=grades, state=state)
+        self.setText(group.code if self._is_compact else name)
+        hours = wording.hours(group.setup)
+        self.say(t("tournament.group_hint", group=name, grades=grades, date=self._date, hours=hours, state=state))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(CODE_PX + 8, CODE_PX) if self._is_compact else QSize(240, CARD_PX)
+
+    def paint_content(self, painter: QPainter) -> None:
+        painter.setFont(sized_font(17, weight=600))
+        if self._is_compact:
+            painter.drawText(QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter, self.text())
+            return
+        room = QRectF(self.rect()).adjusted(16, 0, -14, 0)
+        top = QRectF(room.left(), 12, room.width(), 24)
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(top, left, self.text())
+        painter.setPen(theme.current().muted)
+        painter.setFont(theme.font("small"))
+        painter.drawText(top, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self._date)
+        painter.drawText(QRectF(room.left(), 37, room.width(), 22), left, self._line)

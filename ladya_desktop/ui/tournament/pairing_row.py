@@ -1,0 +1,186 @@
+"""One pairing of a round: board, White, result, Black, and what can be done with it now."""
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, SignalInstance
+from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
+
+from ladya_desktop.game.by_color import Color
+from ladya_desktop.texts import t
+from ladya_desktop.tournament.view import PairingStatus, PairingView
+from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.fonts import sized_font
+from ladya_desktop.ui.parts.fitted_text import FittedLabel, Style
+from ladya_desktop.ui.parts.square_button import NO_PADDING
+from ladya_desktop.ui.tournament import wording
+
+ROW_PX = 60
+WORDS_FROM_PX = 820
+_BOARD_PX = 32
+_SCORE_PX = 84
+
+
+class PairingRow(QWidget):
+    """Emits which act was asked for; the row shows only acts that its pairing allows."""
+
+    play_requested = Signal(str, int, int)
+    result_requested = Signal(str, int, int)
+    log_requested = Signal(str, int, int)
+
+    def __init__(self, pairing: PairingView, *, with_results: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.pairing = pairing
+        self.is_first = False
+        self._with_results = with_results
+        self._white = FittedLabel(Style(16), align=Qt.AlignmentFlag.AlignRight)
+        self._black = FittedLabel(Style(16))
+        self._score = _ScoreMark()
+        self._actions = QWidget()
+        self._action_row = QHBoxLayout(self._actions)
+        self.play = self._button(self.play_requested)
+        self.result = self._button(self.result_requested)
+        self.log = self._button(self.log_requested)
+        self.setFixedHeight(ROW_PX)
+        self._lay_out()
+        self.present(pairing)
+
+    def present(self, pairing: PairingView) -> None:
+        """Shows the pairing as it stands now."""
+        self.pairing = pairing
+        for label, color in ((self._white, Color.WHITE), (self._black, Color.BLACK)):
+            who = pairing.players[color]
+            label.set_text(who.name, who.class_name, color="text" if pairing.counts else "disabled")
+        self._score.present(pairing)
+        self._say_acts()
+        self.setAccessibleName(_spoken(pairing))
+        self.update()
+
+    def actions_wanted(self) -> int:
+        """How wide the buttons of this row are together."""
+        return self._action_row.sizeHint().width()
+
+    def set_actions_width(self, width: int) -> None:
+        """Gives the buttons a width that all rows share, so that the results stand one below the other."""
+        self._actions.setFixedWidth(width)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._say_acts()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        if not self.is_first:
+            painter.setPen(theme.current().line)
+            painter.drawLine(0, 0, self.width(), 0)
+        painter.setPen(theme.current().muted)
+        painter.setFont(sized_font(16))
+        board = QRectF(0, 0, _BOARD_PX, self.height())
+        painter.drawText(board, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, str(self.pairing.board))
+        painter.end()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(_BOARD_PX, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self._white, 1)
+        row.addSpacing(4)
+        row.addWidget(self._score)
+        row.addSpacing(4)
+        row.addWidget(self._black, 1)
+        row.addWidget(self._actions)
+        self._action_row.setContentsMargins(0, 0, 0, 0)
+        self._action_row.setSpacing(8)
+        self._action_row.addStretch()
+        for button in (self.log, self.play, self.result):
+            self._action_row.addWidget(button)
+
+    def _button(self, asked: SignalInstance) -> QPushButton:
+        button = QPushButton()
+        button.clicked.connect(lambda: asked.emit(self.pairing.group, self.pairing.round, self.pairing.board))
+        return button
+
+    def _say_acts(self) -> None:
+        status, is_decided = self.pairing.status, self.pairing.score is not None
+        is_running = status is PairingStatus.RUNNING
+        self._say(self.play, "tournament.go_on" if is_running else "tournament.play", "play")
+        self._say(self.result, "tournament.correct" if is_decided else "tournament.result", "pencil")
+        self._say(self.log, "tournament.log", "list")
+        theme.set_kind(self.play, "main" if is_running else "plain")
+        self.play.setVisible(status in (PairingStatus.OPEN, PairingStatus.RUNNING))
+        self.result.setVisible(self._with_results and status in (PairingStatus.OPEN, PairingStatus.FINISHED))
+        self.log.setVisible(self._with_results and is_decided and self.pairing.game_id is not None)
+
+    def _say(self, button: QPushButton, code: str, picture: str) -> None:
+        """Words where there is room, a picture where the names need it."""
+        action, is_narrow = t(code), self.width() < WORDS_FROM_PX
+        white, black = self.pairing.players.white.name, self.pairing.players.black.name
+        color = theme.current().on_accent if button.property("kind") == "main" else None
+        button.setText("" if is_narrow else action)
+        button.setIcon(icons.icon(picture, color) if is_narrow else QIcon())
+        button.setStyleSheet(NO_PADDING if is_narrow else "")
+        params = {"action": action.rstrip("…"), "board": self.pairing.board, "white": white, "black": black}
+        button.setAccessibleName(t("tournament.action_hint", **params))
+        button.setToolTip(action if is_narrow else "")
+
+
+class _ScoreMark(QWidget):
+    """The middle of a row: the score, a pill while the game runs, or a dash."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._text = ""
+        self._note = ""
+        self._is_pill = False
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+
+    def present(self, pairing: PairingView) -> None:
+        self._is_pill = pairing.status is PairingStatus.RUNNING
+        self._note = "" if pairing.score is None else _note(pairing)
+        unfinished = "tournament.state_running" if self._is_pill else "tournament.state_open"
+        self._text = t(unfinished) if pairing.score is None else wording.score(pairing.score)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(_SCORE_PX, ROW_PX)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect())
+        if self._is_pill:
+            self._paint_pill(painter, rect)
+        else:
+            lift = 8 if self._note else 0
+            painter.setPen(theme.current().text)
+            painter.setFont(sized_font(18, weight=600))
+            painter.drawText(rect.adjusted(0, -lift, 0, -lift), Qt.AlignmentFlag.AlignCenter, self._text)
+            painter.setPen(theme.current().muted)
+            painter.setFont(theme.font("caption"))
+            painter.drawText(rect.adjusted(0, 26, 0, 0), Qt.AlignmentFlag.AlignCenter, self._note)
+        painter.end()
+
+    def _paint_pill(self, painter: QPainter, rect: QRectF) -> None:
+        colors = theme.current()
+        pill = QRectF(0, 0, 76, 32)
+        pill.moveCenter(rect.center())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colors.accent_soft)
+        painter.drawRoundedRect(pill, 16, 16)
+        painter.setPen(colors.accent)
+        painter.setFont(theme.font("small"))
+        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, self._text)
+
+
+def _note(pairing: PairingView) -> str:
+    if not pairing.counts:
+        return t("tournament.annulled_note")
+    return t("tournament.absence") if pairing.score is not None and pairing.score.is_forfeit else ""
+
+
+def _spoken(pairing: PairingView) -> str:
+    if pairing.score is not None:
+        state = f"{wording.score(pairing.score)}, {wording.score_meaning(pairing.score)}"
+    else:
+        is_running = pairing.status is PairingStatus.RUNNING
+        state = t("tournament.state_running" if is_running else "tournament.state_open_hint")
+    white, black = (wording.name_and_class(pairing.players[color]) for color in (Color.WHITE, Color.BLACK))
+    return t("tournament.pairing_hint", board=pairing.board, white=white, black=black, state=state)

@@ -1,0 +1,68 @@
+"""What the tournament's windows need from the program: the snapshot to draw and the acts they may ask for.
+
+The bridge implements it; tests use a stand-in. An act answers None when it is done and stored, otherwise why it was
+refused.
+"""
+
+from datetime import date
+from typing import Protocol
+
+from PySide6.QtCore import SignalInstance
+
+from ladya_desktop.files.participants import ParticipantsPreview
+from ladya_desktop.files.regulations import TournamentTemplate
+from ladya_desktop.game.result import Score, Termination
+from ladya_desktop.tournament.refusal import ActRefused
+from ladya_desktop.tournament.setup import Entry, GroupSetup
+from ladya_desktop.tournament.view import TournamentView
+
+
+class TournamentPort(Protocol):
+    """The tournament as its windows see it. Groups are named by code, rounds and boards are counted from 1."""
+
+    @property
+    def view_changed(self) -> SignalInstance:
+        """Emitted with the new `TournamentView` after every change, before the act that caused it returns."""
+
+    @property
+    def view(self) -> TournamentView | None:
+        """The snapshot to draw; None while no tournament was created."""
+
+    @property
+    def today(self) -> date:
+        """The day on the wall calendar."""
+
+    @property
+    def template(self) -> TournamentTemplate:
+        """The school regulation: titles, groups with their days and hours."""
+
+    def create(self, title: str, year: int, groups: tuple[GroupSetup, ...]) -> ActRefused | None:
+        """Lay down the tournament."""
+
+    def preview_participants(self, source: str | bytes) -> ParticipantsPreview:
+        """Read a pasted or imported list without taking anything."""
+
+    def add_participants(self, entries: tuple[Entry, ...]) -> ActRefused | None:
+        """Enter pupils, each into the group of his grade; all or none."""
+
+    def remove_participant(self, participant_id: int) -> ActRefused | None:
+        """Take a pupil off the list before the draw."""
+
+    def rename_participant(self, participant_id: int, entry: Entry) -> ActRefused | None:
+        """Correct a name or a class."""
+
+    def draw_lots(self, group: str, seed: int | None = None) -> ActRefused | None:
+        """Draw start numbers; without a seed the program takes one and records it."""
+
+    def cancel_draw(self, group: str, reason: str) -> ActRefused | None:
+        """Take the draw back while nothing was played."""
+
+    def record_result(
+        self, group: str, round_number: int, board: int, score: Score, termination: Termination | None
+    ) -> ActRefused | None:
+        """Enter the result of a game on a wooden board."""
+
+    def correct_result(
+        self, group: str, round_number: int, board: int, score: Score, termination: Termination | None, reason: str
+    ) -> ActRefused | None:
+        """Replace a result that stands; `Score.ANNULLED` opens the pairing again."""

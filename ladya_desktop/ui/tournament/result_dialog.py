@@ -1,0 +1,221 @@
+"""The result of a game on a wooden board, entered or corrected by hand; who played is said before it is kept."""
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ladya_desktop.game.by_color import COLORS
+from ladya_desktop.game.result import Score, Termination
+from ladya_desktop.texts import t
+from ladya_desktop.tournament.refusal import ActRefused
+from ladya_desktop.tournament.view import PairingView
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.fonts import sized_font
+from ladya_desktop.ui.parts.choice import ChoiceButton
+from ladya_desktop.ui.parts.dialog import Dialog
+from ladya_desktop.ui.tournament import wording
+from ladya_desktop.ui.tournament.port import TournamentPort
+
+PLAYED = (Score.WHITE_WINS, Score.DRAW, Score.BLACK_WINS)
+ABSENT = (Score.WHITE_BY_FORFEIT, Score.BOTH_FORFEIT, Score.BLACK_BY_FORFEIT)
+BY_ARBITER = (Score.WHITE_HALF, Score.BOTH_LOSE, Score.BLACK_HALF)
+_WON = (
+    Termination.CHECKMATE,
+    Termination.RESIGNATION,
+    Termination.FLAG_FALL,
+    Termination.ILLEGAL_MOVES,
+    Termination.ARBITER,
+)
+_DRAWN = (
+    Termination.AGREEMENT,
+    Termination.STALEMATE,
+    Termination.THREEFOLD,
+    Termination.FIFTY_MOVES,
+    Termination.DEAD_POSITION,
+    Termination.FLAG_FALL,
+    Termination.ARBITER,
+)
+
+
+def reasons(score: Score | None) -> tuple[Termination | None, ...]:
+    """What a game with this score may have ended by, the likeliest first; None is "not said"."""
+    if score in (Score.WHITE_WINS, Score.BLACK_WINS):
+        return (None, *_WON)
+    if score is Score.DRAW:
+        return (None, *_DRAWN)
+    if score in ABSENT:
+        return (Termination.FORFEIT,)
+    return (Termination.ARBITER,) if score in BY_ARBITER else (None,)
+
+
+class ResultDialog(Dialog):
+    """Enters the result of an open pairing, or corrects one that stands. `recorded(score)` when it is kept."""
+
+    recorded = Signal(str)
+
+    def __init__(self, port: TournamentPort, pairing: PairingView, parent: QWidget | None = None) -> None:
+        self._is_correction = pairing.score is not None
+        title = t("tournament.correct_title" if self._is_correction else "tournament.result_title")
+        super().__init__(parent, title=title, width_px=640)
+        self._port = port
+        self._pairing = pairing
+        self._scores = QButtonGroup(self)
+        self._of_button: dict[ScoreButton, Score] = {}
+        self.reason = QComboBox()
+        self.why = QLineEdit()
+        self._fill()
+        self.confirm = self.add_buttons(t("tournament.cancel"), t("tournament.result_confirm_none"))
+        self.confirm.clicked.connect(self._record)
+        self._scores.buttonClicked.connect(self._choose)
+        self._choose()
+
+    @property
+    def score(self) -> Score | None:
+        """The score chosen so far."""
+        return next((score for button, score in self._of_button.items() if button.isChecked()), None)
+
+    def score_button(self, score: Score) -> "ScoreButton":
+        """The button of a score."""
+        return next(button for button, each in self._of_button.items() if each is score)
+
+    def _fill(self) -> None:
+        self.body.addLayout(self._players())
+        self.body.addLayout(self._grid())
+        fields = QHBoxLayout()
+        fields.setSpacing(8)
+        fields.addLayout(_field("tournament.reason_field", self.reason), 1)
+        if self._is_correction:
+            self.why.setPlaceholderText(t("tournament.correct_reason_hint"))
+            fields.addLayout(_field("tournament.correct_reason_field", self.why), 1)
+        self.body.addLayout(fields)
+
+    def _players(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(4)
+        pairing = self._pairing
+        where = t(
+            "tournament.result_pairing",
+            group=wording.group_name(pairing.group),
+            round=pairing.round,
+            board=pairing.board,
+        )
+        column.addWidget(_label(where, "small"))
+        for color in COLORS:
+            name = wording.name_and_class(pairing.players[color])
+            column.addWidget(_label(t(f"tournament.player_{color.value}", name=name), "strong"))
+        if pairing.score is not None:
+            standing = f"{wording.score(pairing.score)}, {wording.score_meaning(pairing.score)}"
+            column.addWidget(_label(t("tournament.result_stands", score=standing), ""))
+        return column
+
+    def _grid(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setSpacing(8)
+        rows = (("tournament.result_played", PLAYED), ("tournament.result_absent", ABSENT))
+        for row, (code, scores) in enumerate((*rows, ("tournament.result_arbiter", BY_ARBITER))):
+            grid.addWidget(_label(t(code), "small"), 2 * row, 0, 1, 3)
+            for column, score in enumerate(scores):
+                grid.addWidget(self._button(score), 2 * row + 1, column)
+        if self._is_correction:
+            grid.addWidget(_label(t("tournament.result_annul"), "small"), 6, 0, 1, 3)
+            grid.addWidget(self._button(Score.ANNULLED), 7, 0, 1, 3)
+        return grid
+
+    def _button(self, score: Score) -> "ScoreButton":
+        button = ScoreButton(score)
+        button.setEnabled(score is not self._pairing.score)
+        self._scores.addButton(button)
+        self._of_button[button] = score
+        return button
+
+    def _choose(self) -> None:
+        score = self.score
+        self.reason.clear()
+        for each in reasons(score):
+            self.reason.addItem(wording.termination(each), each)
+        self.reason.setEnabled(self.reason.count() > 1)
+        self.confirm.setText(_confirmation(score))
+        self.remark.clear()
+
+    def _record(self) -> None:
+        if self._is_complete() and self.remark.answer(self._perform()):
+            self.recorded.emit(str(self.score))
+            self.accept()
+            return
+        self.fit()
+
+    def _is_complete(self) -> bool:
+        if self.score is None:
+            self.remark.warn(t("tournament.result_choose"))
+            return False
+        if self._is_correction and not self.why.text().strip():
+            self.remark.warn(t("tournament.correct_reason_empty"))
+            self.why.setFocus(Qt.FocusReason.OtherFocusReason)
+            return False
+        return True
+
+    def _perform(self) -> ActRefused | None:
+        pairing, score, termination = self._pairing, self.score, self.reason.currentData()
+        if score is None:
+            return None
+        if self._is_correction:
+            why = self.why.text().strip()
+            return self._port.correct_result(pairing.group, pairing.round, pairing.board, score, termination, why)
+        return self._port.record_result(pairing.group, pairing.round, pairing.board, score, termination)
+
+
+class ScoreButton(ChoiceButton):
+    """A score, large, and below it what it means."""
+
+    def __init__(self, score: Score) -> None:
+        super().__init__()
+        self._shown, self._meaning = wording.score(score), wording.score_meaning(score)
+        self.say(f"{self._shown}, {self._meaning}" if self._shown else self._meaning)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(160, 60 if self._shown else 44)
+
+    def paint_content(self, painter: QPainter) -> None:
+        whole, middle = QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter
+        below = whole.adjusted(4, 28, -4, -4) if self._shown else whole
+        painter.setFont(sized_font(14 if self._shown else 16))
+        painter.drawText(below, middle, self._meaning)
+        painter.setFont(sized_font(20, weight=600))
+        painter.drawText(whole.adjusted(0, 6, 0, -26), middle, self._shown)
+
+
+def _field(code: str, field: QWidget) -> QVBoxLayout:
+    label = _label(t(code), "small")
+    label.setBuddy(field)
+    field.setAccessibleName(t(code))
+    column = QVBoxLayout()
+    column.setSpacing(4)
+    column.addWidget(label)
+    column.addWidget(field)
+    return column
+
+
+def _label(text: str, role: str) -> QLabel:
+    label = QLabel(text)
+    label.setWordWrap(True)
+    theme.set_role(label, role)
+    return label
+
+
+def _confirmation(score: Score | None) -> str:
+    if score is None:
+        return t("tournament.result_confirm_none")
+    if score is Score.ANNULLED:
+        return t("tournament.result_confirm_annul")
+    return t("tournament.result_confirm", score=wording.score(score))

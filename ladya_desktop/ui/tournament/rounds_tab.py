@@ -1,0 +1,175 @@
+"""The rounds of a group: a strip to choose one, its pairings, and who is free in it."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from ladya_desktop.texts import t
+from ladya_desktop.tournament.view import GroupView, PairingView, RoundView
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.chip import Chip
+from ladya_desktop.ui.tournament import wording
+from ladya_desktop.ui.tournament.pairing_row import ROW_PX, PairingRow
+from ladya_desktop.ui.tournament.round_strip import RING_PX, RoundStrip
+
+FREE_PX = 48
+CARD_EDGES_PX = 4
+
+
+class RoundsTab(QWidget):
+    """Emits what is asked of a pairing as (group, round, board)."""
+
+    play_requested = Signal(str, int, int)
+    result_requested = Signal(str, int, int)
+    log_requested = Signal(str, int, int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._group: GroupView | None = None
+        self._chosen: int | None = None
+        self.strip = RoundStrip()
+        self.strip.chosen.connect(self.show_round)
+        self.title = QLabel()
+        theme.set_role(self.title, "subtitle")
+        self.subtitle = QLabel()
+        theme.set_role(self.subtitle, "muted")
+        self.chip = Chip()
+        self.pairings = PairingList(with_results=True)
+        for mine, theirs in (
+            (self.play_requested, self.pairings.play_requested),
+            (self.result_requested, self.pairings.result_requested),
+            (self.log_requested, self.pairings.log_requested),
+        ):
+            theirs.connect(mine)
+        self._lay_out()
+
+    @property
+    def round_shown(self) -> int | None:
+        """The round whose pairings are shown."""
+        return self._chosen
+
+    def present(self, group: GroupView) -> None:
+        """Shows a group; another one, or its next round, comes up at the round that is on."""
+        is_same = self._group is not None and self._group.code == group.code
+        has_moved_on = is_same and self._group is not None and self._group.current_round != group.current_round
+        self._group = group
+        if not is_same or has_moved_on or not self._is_a_round(self._chosen):
+            self._chosen = group.current_round or (group.rounds[-1].round if group.rounds else None)
+        self.retranslate()
+
+    def show_round(self, number: int) -> None:
+        """Shows the pairings of a round."""
+        self._chosen = number
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Says everything in the language chosen now."""
+        shown = self._round()
+        if self._group is None or shown is None:
+            return
+        self.strip.present(self._group, shown.round)
+        self.title.setText(t("tournament.round_of", round=shown.round, n=len(self._group.rounds)))
+        setup = self._group.setup
+        self.subtitle.setText(
+            t(
+                "tournament.date_hours_control",
+                date=wording.setup_date(setup),
+                hours=wording.hours(setup),
+                control=wording.time_control(setup),
+            )
+        )
+        self._show_count(shown)
+        self.pairings.present(shown)
+        self._card.setMaximumHeight(self.pairings.whole_height() + CARD_EDGES_PX)
+
+    def _show_count(self, shown: RoundView) -> None:
+        n = len(shown.pairings)
+        is_done = shown.decided == n
+        text = t("tournament.round_decided", decided=shown.decided, n=n)
+        self.chip.show_text(text, "good" if is_done else "accent", "check" if is_done else None)
+
+    def _round(self) -> RoundView | None:
+        rounds = self._group.rounds if self._group else ()
+        return next((each for each in rounds if each.round == self._chosen), None)
+
+    def _is_a_round(self, number: int | None) -> bool:
+        return self._group is not None and any(each.round == number for each in self._group.rounds)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(self.title)
+        head.addWidget(self.subtitle, 1)
+        head.addWidget(self.chip)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(self.pairings)
+        card = QFrame()
+        theme.set_role(card, "card")
+        inside = QVBoxLayout(card)
+        inside.setContentsMargins(1, 1, 1, 1)
+        inside.addWidget(scroll)
+        self._card = card
+        column = QVBoxLayout(self)
+        column.setContentsMargins(RING_PX, 0, RING_PX, RING_PX)
+        column.setSpacing(12)
+        column.addWidget(self.strip)
+        column.addLayout(head)
+        column.addWidget(card, 1)
+        column.addStretch()
+
+
+class PairingList(QWidget):
+    """The pairings of one round, one below the other."""
+
+    play_requested = Signal(str, int, int)
+    result_requested = Signal(str, int, int)
+    log_requested = Signal(str, int, int)
+
+    def __init__(self, *, with_results: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        theme.set_role(self, "page")
+        self._with_results = with_results
+        self.rows: list[PairingRow] = []
+        self._free = QLabel()
+        self._free.setWordWrap(True)
+        self._free.setMinimumHeight(FREE_PX)
+        theme.set_role(self._free, "muted")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(16, 0, 16, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(self._free)
+        self._column.addStretch()
+
+    def whole_height(self) -> int:
+        """How high all rows are together."""
+        return len(self.rows) * ROW_PX + (FREE_PX if self._free.text() else 0)
+
+    @property
+    def free_text(self) -> str:
+        """Who is said to be free, nothing if everybody plays."""
+        return self._free.text()
+
+    def present(self, shown: RoundView) -> None:
+        """Shows a round; rows that stay keep the keyboard."""
+        self._set_count(shown.pairings)
+        for row, pairing in zip(self.rows, shown.pairings, strict=True):
+            row.is_first = row is self.rows[0]
+            row.present(pairing)
+        widest = max((row.actions_wanted() for row in self.rows), default=0)
+        for row in self.rows:
+            row.set_actions_width(widest)
+        free = shown.free
+        self._free.setVisible(free is not None)
+        self._free.setText(t("tournament.free", name=free.name, class_name=free.class_name) if free is not None else "")
+
+    def _set_count(self, pairings: tuple[PairingView, ...]) -> None:
+        while len(self.rows) > len(pairings):
+            self.rows.pop().deleteLater()
+        for pairing in pairings[len(self.rows) :]:
+            row = PairingRow(pairing, with_results=self._with_results)
+            row.play_requested.connect(self.play_requested)
+            row.result_requested.connect(self.result_requested)
+            row.log_requested.connect(self.log_requested)
+            self._column.insertWidget(len(self.rows), row)
+            self.rows.append(row)

@@ -1,0 +1,306 @@
+"""The tournament: groups at the left; for each its participants, draw, rounds and crosstable."""
+
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ladya_desktop.texts import t
+from ladya_desktop.tournament.view import GroupStatus, GroupView, PairingView, TournamentView
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.empty_state import EmptyState
+from ladya_desktop.ui.parts.header import ScreenHeader
+from ladya_desktop.ui.tournament import days
+from ladya_desktop.ui.tournament.cancel_draw_dialog import CancelDrawDialog
+from ladya_desktop.ui.tournament.crosstable_tab import CrosstableTab
+from ladya_desktop.ui.tournament.draw_tab import DrawTab
+from ladya_desktop.ui.tournament.group_list import GroupList
+from ladya_desktop.ui.tournament.import_page import ChooseFile, ImportPage, choose_file
+from ladya_desktop.ui.tournament.lots_board import STEP_MS
+from ladya_desktop.ui.tournament.new_tournament_dialog import NewTournamentDialog
+from ladya_desktop.ui.tournament.participants_tab import ParticipantsTab
+from ladya_desktop.ui.tournament.port import TournamentPort
+from ladya_desktop.ui.tournament.result_dialog import ResultDialog
+from ladya_desktop.ui.tournament.rounds_tab import RoundsTab
+
+COMPACT_BELOW = (900, 480)
+LEFT_PX = 266
+RING_PX = 5
+PARTICIPANTS, DRAW, ROUNDS, TABLE = TABS = ("participants", "draw", "rounds", "table")
+_PICTURES: Final = {ROUNDS: "list", TABLE: "table"}
+
+
+class TournamentScreen(QWidget):
+    """Draws the port's view. What leads out of it: `back_requested`, a game to play, a game to look at."""
+
+    back_requested = Signal()
+    play_requested = Signal(str, int, int)
+    game_requested = Signal(str, int, int)
+
+    def __init__(
+        self,
+        port: TournamentPort,
+        parent: QWidget | None = None,
+        *,
+        choose: ChooseFile = choose_file,
+        step_ms: int = STEP_MS,
+    ) -> None:
+        super().__init__(parent)
+        self._port = port
+        self._group: str | None = None
+        self._is_compact = False
+        self.header = ScreenHeader()
+        self.groups, self.switch = GroupList(), GroupList(is_compact=True)
+        self.name = QLabel()
+        self.none = EmptyState("rook")
+        self.tabs: dict[str, QPushButton] = {tab: QPushButton() for tab in TABS}
+        self.participants, self.rounds, self.table = ParticipantsTab(port), RoundsTab(), CrosstableTab()
+        self.draw = DrawTab(port, step_ms=step_ms)
+        self.importing = ImportPage(port, choose=choose)
+        self._empty = {tab: EmptyState(picture) for tab, picture in _PICTURES.items()}
+        self._pages, self._inner, self._outer = QStackedWidget(), QStackedWidget(), QStackedWidget()
+        self._lay_out()
+        self._connect()
+        self.present(port.view)
+
+    @property
+    def group(self) -> GroupView | None:
+        """The group shown."""
+        view = self._port.view
+        return next((each for each in view.groups if each.code == self._group), None) if view else None
+
+    @property
+    def tab(self) -> str:
+        """The tab shown."""
+        return next(tab for tab, button in self.tabs.items() if button.isChecked())
+
+    def present(self, view: TournamentView | None) -> None:
+        """Shows a snapshot; the first one comes up at the group whose day it is."""
+        if view is not None and self.group is None:
+            chosen = days.group_of_the_day(view, self._port.today)
+            self._group = chosen.code if chosen else None
+            self.show_tab(_tab_for(chosen) if chosen else PARTICIPANTS)
+        self.retranslate()
+
+    def show_group(self, code: str) -> None:
+        """Shows another group in the same tab."""
+        self._group = code
+        self.retranslate()
+
+    def show_tab(self, tab: str) -> None:
+        """Shows another tab of the group."""
+        self.tabs[tab].setChecked(True)
+        self._turn_page()
+
+    def show_round(self, code: str, number: int) -> None:
+        """Shows a round of a group, where one comes back to after a game."""
+        self.show_group(code)
+        self.show_tab(ROUNDS)
+        self.rounds.show_round(number)
+
+    def set_motion_reduced(self, *, is_reduced: bool) -> None:
+        """Nothing moves by itself from now on."""
+        self.draw.is_motion_reduced = is_reduced
+
+    def go_back(self) -> bool:
+        """One step back within the screen; False if there is none."""
+        if self._outer.currentWidget() is self.importing:
+            self._leave_import()
+            return True
+        return False
+
+    def retranslate(self) -> None:
+        """Says everything in the language chosen now."""
+        view, group = self._port.view, self.group
+        self.header.set_title(t("tournament.window"), t("tournament.back"))
+        self.none.say(t("tournament.none_title"), t("tournament.none_text"), t("tournament.create"))
+        for tab, button in self.tabs.items():
+            button.setText(t(f"tournament.tab_{tab}"))
+        for tab in (ROUNDS, TABLE):
+            title, text = t(f"tournament.{tab}_empty_title"), t(f"tournament.{tab}_empty_text")
+            self._empty[tab].say(title, text, t("tournament.to_draw"))
+        self.importing.retranslate()
+        self._inner.setCurrentIndex(0 if view is None else 1)
+        if view is not None:
+            self.name.setText(view.title)
+            self.groups.present(view.groups, self._group)
+            self.switch.present(view.groups, self._group)
+        if group is not None:
+            self._present_group(group)
+        self._turn_page()
+        self._show_groups()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._is_compact = self.width() < COMPACT_BELOW[0] or self.height() < COMPACT_BELOW[1]
+        self.header.set_compact(is_compact=self._is_compact)
+        side = (12 if self._is_compact else 24) - RING_PX
+        self._body.setContentsMargins(side, 0 if self._is_compact else 12, side, side)
+        self.table.set_compact(is_compact=self._is_compact)
+        self._show_groups()
+
+    def _present_group(self, group: GroupView) -> None:
+        self.participants.present(group)
+        self.draw.present(group)
+        self.rounds.present(group)
+        self.table.present(group)
+
+    def _turn_page(self) -> None:
+        tab, group = self.tab, self.group
+        pages: dict[str, QWidget] = {PARTICIPANTS: self.participants, DRAW: self.draw}
+        pages |= {ROUNDS: self.rounds, TABLE: self.table} if group is not None and group.rounds else self._empty
+        self._pages.setCurrentWidget(pages[tab])
+
+    def _show_groups(self) -> None:
+        has_tournament = self._port.view is not None
+        self._left.setVisible(has_tournament and not self._is_compact)
+        self.switch.setVisible(has_tournament and self._is_compact)
+
+    def _create(self) -> None:
+        NewTournamentDialog(self._port, self).open()
+
+    def _begin_import(self, *, with_file: bool) -> None:
+        self._outer.setCurrentWidget(self.importing)
+        self.importing.begin(with_file=with_file)
+
+    def _leave_import(self) -> None:
+        self._outer.setCurrentIndex(0)
+        self.participants.table.setFocus()
+
+    def _taken(self, n: int) -> None:
+        self._leave_import()
+        self.participants.say(t("tournament.import_taken", n=n))
+
+    def _ask_result(self, code: str, round_number: int, board: int) -> None:
+        pairing = self._pairing(code, round_number, board)
+        if pairing is not None:
+            ResultDialog(self._port, pairing, self).open()
+
+    def _open_cell(self, code: str, round_number: int, board: int) -> None:
+        """A game that was played is looked at; one that was not is found in its round."""
+        pairing = self._pairing(code, round_number, board)
+        if pairing is not None and pairing.game_id is not None:
+            self.game_requested.emit(code, round_number, board)
+        else:
+            self.show_round(code, round_number)
+
+    def _pairing(self, code: str, round_number: int, board: int) -> PairingView | None:
+        view = self._port.view
+        return days.pairing(view, code, round_number, board) if view is not None else None
+
+    def _cancel_draw(self, code: str) -> None:
+        CancelDrawDialog(self._port, code, self).open()
+
+    def _connect(self) -> None:
+        self._port.view_changed.connect(self.present)
+        self.header.back_requested.connect(self.back_requested)
+        self.none.button.clicked.connect(self._create)
+        for groups in (self.groups, self.switch):
+            groups.chosen.connect(self.show_group)
+        for tab, button in self.tabs.items():
+            button.clicked.connect(lambda _checked, tab=tab: self.show_tab(tab))
+        for empty in self._empty.values():
+            empty.button.clicked.connect(lambda: self.show_tab(DRAW))
+        self.participants.paste_requested.connect(lambda: self._begin_import(with_file=False))
+        self.participants.file_requested.connect(lambda: self._begin_import(with_file=True))
+        self.participants.draw_requested.connect(lambda: self.show_tab(DRAW))
+        self.importing.cancelled.connect(self._leave_import)
+        self.importing.taken.connect(self._taken)
+        self.draw.rounds_requested.connect(lambda: self.show_tab(ROUNDS))
+        self.draw.participants_requested.connect(lambda: self.show_tab(PARTICIPANTS))
+        self.draw.cancel_requested.connect(self._cancel_draw)
+        self.rounds.play_requested.connect(self.play_requested)
+        self.rounds.result_requested.connect(self._ask_result)
+        self.rounds.log_requested.connect(self.game_requested)
+        self.table.game_requested.connect(self._open_cell)
+
+    def _lay_out(self) -> None:
+        theme.set_role(self.name, "small")
+        self.header.room.addWidget(self.switch)
+        self._inner.addWidget(self.none)
+        self._inner.addWidget(self._tournament())
+        main = QWidget()
+        column = QVBoxLayout(main)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.header)
+        column.addWidget(self._inner, 1)
+        self._outer.addWidget(main)
+        self._outer.addWidget(self.importing)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._outer)
+
+    def _tournament(self) -> QWidget:
+        page = QWidget()
+        self._body = QHBoxLayout(page)
+        self._body.setSpacing(24 - 2 * RING_PX)
+        self._left = self._left_side()
+        self._body.addWidget(self._left)
+        right = QVBoxLayout()
+        right.setSpacing(0)
+        right.addLayout(self._tab_row())
+        rule = QFrame()
+        theme.set_role(rule, "rule")
+        ruled = QVBoxLayout()
+        ruled.setContentsMargins(RING_PX, 0, RING_PX, 8)
+        ruled.addWidget(rule)
+        right.addLayout(ruled)
+        right.addWidget(self._pages, 1)
+        self._body.addLayout(right, 1)
+        for widget in (self.participants, self.draw, self.rounds, self.table, *self._empty.values()):
+            self._pages.addWidget(widget)
+        return page
+
+    def _left_side(self) -> QScrollArea:
+        inside = QWidget()
+        theme.set_role(inside, "page")
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        self.name.setWordWrap(True)
+        self.name.setContentsMargins(12, 4, 8, 0)
+        column.addWidget(self.name)
+        column.addWidget(self.groups)
+        column.addStretch()
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(inside)
+        scroll.setFixedWidth(LEFT_PX)
+        return scroll
+
+    def _tab_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        row.setContentsMargins(RING_PX, RING_PX, RING_PX, 0)
+        exclusive = QButtonGroup(self)
+        for button in self.tabs.values():
+            button.setCheckable(True)
+            theme.set_kind(button, "tab")
+            exclusive.addButton(button)
+            row.addWidget(button)
+        row.addStretch()
+        self.tabs[PARTICIPANTS].setChecked(True)
+        return row
+
+
+def _tab_for(group: GroupView) -> str:
+    """Where the work is: the list before the draw, the rounds during play, the table after it."""
+    match group.status:
+        case GroupStatus.ENTRY:
+            return PARTICIPANTS
+        case GroupStatus.DRAWN | GroupStatus.PLAYING:
+            return ROUNDS
+        case GroupStatus.FINISHED | GroupStatus.CLOSED:
+            return TABLE
