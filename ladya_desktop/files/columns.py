@@ -18,6 +18,7 @@ MAX_LINE_LETTERS: Final = 1000
 Cells: TypeAlias = tuple[str, ...]
 Headings: TypeAlias = tuple[Column | None, ...]
 
+_BLANK: Final = "".join(SEPARATORS) + " "
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
 _NUMBER: Final = re.compile(r"[0-9]{1,4}[.)]?")
 _NUMBER_BEFORE_NAME: Final = re.compile(r"[0-9]{1,4}[.)]\s*(?=\S)")
@@ -44,7 +45,7 @@ def read_fields(text: str) -> Iterator[Fields]:
     headings: Headings = ()
     for number, line in enumerate(lines, start=1):
         cells = _cells(line[:MAX_LINE_LETTERS], usual)
-        if not any(cells) or _SPREADSHEET_HINT.fullmatch(line.strip()):
+        if not any(cell.strip(_BLANK) for cell in cells) or _SPREADSHEET_HINT.fullmatch(line.strip()):
             continue
         found = _headings(cells)
         if found is not None:
