@@ -1,0 +1,41 @@
+"""What the program takes from the computer around it: time and chance, given from outside so that a test can hold them."""
+
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date, datetime
+
+_LARGEST_SEED = 1_000_000
+"""Seeds are read out and typed in again: six digits at most."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Surroundings:
+    """`monotonic_ms` never runs backwards; `unix_ms` is the wall clock; `new_seed` draws a seed of lots.
+
+    `trusts_stamps` tells whether Qt's event stamps come from a real window system.
+    """
+
+    monotonic_ms: Callable[[], int]
+    unix_ms: Callable[[], int]
+    new_seed: Callable[[], int]
+    trusts_stamps: bool
+
+    def now(self) -> datetime:
+        """The local time on the wall."""
+        return datetime.fromtimestamp(self.unix_ms() / 1000).astimezone()
+
+    def today(self) -> date:
+        """The local day on the wall calendar."""
+        return self.now().date()
+
+
+def real_surroundings() -> Surroundings:
+    """The computer itself."""
+    return Surroundings(
+        monotonic_ms=lambda: time.perf_counter_ns() // 1_000_000,
+        unix_ms=lambda: time.time_ns() // 1_000_000,
+        new_seed=lambda: secrets.randbelow(_LARGEST_SEED),
+        trusts_stamps=True,
+    )

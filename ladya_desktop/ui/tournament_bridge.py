@@ -1,0 +1,173 @@
+"""Between the tournament's session and its windows: acts in, one snapshot out as a signal."""
+
+from datetime import date
+
+from PySide6.QtCore import QObject, Signal
+
+from ladya_desktop.eventlog import EventStore, StoreError
+from ladya_desktop.files.participants import ParticipantsPreview, parse_participants, read_participants
+from ladya_desktop.files.regulations import TournamentTemplate, load_template
+from ladya_desktop.game.result import Score, Termination
+from ladya_desktop.session.tournament import TournamentSession
+from ladya_desktop.tournament import acts
+from ladya_desktop.tournament.acts import ResultSource, TournamentAct
+from ladya_desktop.tournament.refusal import ActRefused
+from ladya_desktop.tournament.setup import Entry, GroupSetup
+from ladya_desktop.tournament.view import TournamentView
+from ladya_desktop.ui.surroundings import Surroundings
+
+_ARBITER = "arbiter"
+_BOARD = "board"
+_DEVICE = "window"
+
+
+class TournamentBridge(QObject):
+    """The tournament for its windows; see `ui.tournament.port.TournamentPort`.
+
+    Signals:
+        view_changed(TournamentView): after every change, before the act that caused it returns.
+    """
+
+    view_changed = Signal(object)
+
+    def __init__(self, store: EventStore, surroundings: Surroundings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._store = store
+        self._surroundings = surroundings
+        self._template = load_template()
+        self.session: TournamentSession | None = None
+
+    def open(self, session: TournamentSession) -> None:
+        """Shows this tournament from now on."""
+        self.session = session
+        session.subscribe(self.view_changed.emit)
+        self.view_changed.emit(session.view)
+
+    @property
+    def view(self) -> TournamentView | None:
+        """The snapshot to draw; None while no tournament was created."""
+        return None if self.session is None else self.session.view
+
+    @property
+    def today(self) -> date:
+        """The day on the wall calendar."""
+        return self._surroundings.today()
+
+    @property
+    def template(self) -> TournamentTemplate:
+        """The school regulation."""
+        return self._template
+
+    def create(self, title: str, year: int, groups: tuple[GroupSetup, ...]) -> ActRefused | None:
+        """Lays down the tournament."""
+        unix_ms = self._surroundings.unix_ms()
+        act = acts.CreateTournament(title=title, year=year, groups=groups, at_ms=unix_ms, by=_ARBITER)
+        try:
+            session = TournamentSession.create(self._store, act, created_ms=unix_ms, device=_DEVICE)
+        except StoreError as error:
+            return _as_refusal(error)
+        if isinstance(session, ActRefused):
+            return session
+        self.open(session)
+        return None
+
+    def preview_participants(self, source: str | bytes) -> ParticipantsPreview:
+        """Reads a pasted or imported list without taking anything."""
+        if isinstance(source, str):
+            return parse_participants(source, taken=self._taken())
+        return read_participants(source, taken=self._taken())
+
+    def _taken(self) -> tuple[Entry, ...]:
+        groups = self.view.groups if self.view else ()
+        return tuple(
+            Entry(name=pupil.name, grade=pupil.grade, letter=pupil.letter)
+            for group in groups
+            for pupil in group.participants
+        )
+
+    def add_participants(self, entries: tuple[Entry, ...]) -> ActRefused | None:
+        """Enters pupils, each into the group of his grade; all or none."""
+        return self._perform(acts.AddParticipants(entries=entries, at_ms=self._now_ms(), by=_ARBITER))
+
+    def remove_participant(self, participant_id: int) -> ActRefused | None:
+        """Takes a pupil off the list before the draw."""
+        return self._perform(acts.RemoveParticipant(participant_id=participant_id, at_ms=self._now_ms(), by=_ARBITER))
+
+    def rename_participant(self, participant_id: int, entry: Entry) -> ActRefused | None:
+        """Corrects a name or a class."""
+        return self._perform(
+            acts.RenameParticipant(participant_id=participant_id, entry=entry, at_ms=self._now_ms(), by=_ARBITER)
+        )
+
+    def draw_lots(self, group: str, seed: int | None = None) -> ActRefused | None:
+        """Draws start numbers; without a seed the program takes one and records it."""
+        drawn = self._surroundings.new_seed() if seed is None else seed
+        return self._perform(acts.DrawLots(group=group, seed=drawn, at_ms=self._now_ms(), by=_ARBITER))
+
+    def cancel_draw(self, group: str, reason: str) -> ActRefused | None:
+        """Takes the draw back while nothing was played."""
+        return self._perform(acts.CancelDraw(group=group, reason=reason, at_ms=self._now_ms(), by=_ARBITER))
+
+    def record_result(
+        self, group: str, round_number: int, board: int, score: Score, termination: Termination | None
+    ) -> ActRefused | None:
+        """Enters the result of a game on a wooden board."""
+        return self._perform(
+            acts.RecordResult(
+                group=group,
+                round=round_number,
+                board=board,
+                score=score,
+                termination=termination,
+                source=ResultSource.HAND,
+                at_ms=self._now_ms(),
+                by=_ARBITER,
+            )
+        )
+
+    def correct_result(
+        self, group: str, round_number: int, board: int, score: Score, termination: Termination | None, reason: str
+    ) -> ActRefused | None:
+        """Replaces a result that stands."""
+        return self._perform(
+            acts.CorrectResult(
+                group=group,
+                round=round_number,
+                board=board,
+                score=score,
+                termination=termination,
+                reason=reason,
+                at_ms=self._now_ms(),
+                by=_ARBITER,
+            )
+        )
+
+    def start_game(self, group: str, round_number: int, board: int, game_id: str) -> ActRefused | None:
+        """Links a pairing to the game about to be played on this board."""
+        return self._perform(
+            acts.StartGame(
+                group=group, round=round_number, board=board, game_id=game_id, at_ms=self._now_ms(), by=_BOARD
+            )
+        )
+
+    def record_board_result(self, act: acts.RecordResult) -> ActRefused | None:
+        """Enters the result of a game played on this board."""
+        return self._perform(act)
+
+    def _now_ms(self) -> int:
+        return self._surroundings.unix_ms()
+
+    def _perform(self, act: TournamentAct) -> ActRefused | None:
+        if self.session is None:
+            return ActRefused(code="tournament_acts.no_tournament")
+        handled_ms = max(act.at_ms - self.session.created_ms, 0)
+        try:
+            done = self.session.perform(act, handled_ms=handled_ms, device=_DEVICE)
+        except StoreError as error:
+            return _as_refusal(error)
+        return done if isinstance(done, ActRefused) else None
+
+
+def _as_refusal(error: StoreError) -> ActRefused:
+    """The store's trouble said where the organiser looks for an answer; nothing was entered."""
+    return ActRefused(code=error.code, params=error.params)
