@@ -66,17 +66,16 @@ def _read_act(raw: object, where: str, last_ms: int) -> Act | HandMove:
         raise CaseError(f"{where}.act", name)
     if name not in _READERS:
         raise NotBuiltError(f"{where}.act", name)
-    return _READERS[name](_Fields(raw, where, last_ms, name))
+    return _READERS[name](_Fields(raw, where, last_ms))
 
 
 class _Fields:
     """The keys of one act, read with their checks; what is left unread at the end is unknown."""
 
-    def __init__(self, raw: dict[str, Any], where: str, last_ms: int, name: str) -> None:
+    def __init__(self, raw: dict[str, Any], where: str, last_ms: int) -> None:
         self._raw = raw
         self._where = where
         self._unread = set(raw) - {"act", "by", "at"}
-        self._name = name
         self.at_ms = milliseconds(raw["at"], f"{where}.at") if "at" in raw else last_ms
 
     def by(self, *allowed: Actor) -> Actor:
@@ -116,6 +115,8 @@ _ARBITER = (Actor.ARBITER,)
 def _touch(fields: _Fields) -> Act:
     if fields.has("squares"):
         raw = list_of(fields.take("squares"), fields.key("squares"))
+        if not raw:
+            raise CaseError(fields.key("squares"), raw)
         squares = tuple(one_of(square, fields.key("squares"), SQUARE_NAMES) for square in raw)
     else:
         squares = (fields.square(),)

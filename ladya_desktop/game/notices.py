@@ -97,9 +97,11 @@ def _added_time(event: ev.TimeAdded) -> tuple[Notice, ...]:
 
 
 def _rejected_claim(state: GameState, event: ev.ClaimDecided, last_events: tuple[ev.Event, ...]) -> Notice:
-    if event.article is None:
-        return Notice(code="refusal.claim_not_in_order", is_ruling=False)
     claim = next(claim for claim in last_events if isinstance(claim, ev.DrawClaimed))
+    if event.article is None:
+        has_touched = claim.by.color is state.current.turn and bool(state.touches)
+        code = "refusal.claim_after_touch" if has_touched else "refusal.claim_not_on_move"
+        return Notice(code=code, is_ruling=False, color=claim.by.color)
     kind = "fifty" if claim.kind == Termination.FIFTY_MOVES else "threefold"
     params: list[tuple[str, str | int]] = [("minutes", state.regulations.penalty_ms // 60_000)]
     if claim.move is not None and event.must_play == (claim.move,):
