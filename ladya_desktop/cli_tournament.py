@@ -15,6 +15,7 @@ from typing import TypeAlias
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.berger import MIN_PLAYERS, berger_rounds
 from ladya_desktop.tournament.fields import FieldError
+from ladya_desktop.tournament.names import clean_name
 from ladya_desktop.tournament.standings_check import Difference, differences
 from ladya_desktop.tournament.standings_file import StandingsFile, read_standings
 from ladya_desktop.tournament.tie_breaks import BUILT, Standing, Standings, TieBreakNotBuiltError
@@ -178,7 +179,7 @@ def _field_sentence(error: FieldError) -> str:
 
 
 def _tie_break_sentence(error: TieBreakNotBuiltError) -> str:
-    return t("cli_tournament.tie_break_not_built", tie_break=error.code, built=", ".join(BUILT))
+    return t("cli_tournament.tie_break_not_built", tie_break=clean_name(error.code), built=", ".join(BUILT))
 
 
 def _report(file: str, fault: _UnusableFileError) -> int:

@@ -6,6 +6,8 @@ The codes of `FieldError` are sentences of the area `cli_tournament`.
 from collections.abc import Mapping
 from fractions import Fraction
 
+from ladya_desktop.tournament.names import clean_name
+
 
 class FieldError(Exception):
     """Data that cannot be used: `code` names the sentence that says why, `params` fill it (`key` says where)."""
@@ -22,7 +24,7 @@ def as_object(value: object, key: str, *, known: frozenset[str], needed: tuple[s
         raise FieldError("cli_tournament.field_object", key=key)
     for name in value:
         if name not in known:
-            raise FieldError("cli_tournament.field_unknown", key=str(name), known=", ".join(sorted(known)))
+            raise FieldError("cli_tournament.field_unknown", key=clean_name(str(name)), known=", ".join(sorted(known)))
     for name in needed:
         if name not in value:
             raise FieldError("cli_tournament.field_missing", key=name)
@@ -37,8 +39,8 @@ def as_list(value: object, key: str) -> list[object]:
 
 
 def as_string(value: object, key: str) -> str:
-    """A string."""
-    if not isinstance(value, str):
+    """A string that can be written out again (JSON can hold half of a character)."""
+    if not isinstance(value, str) or any(0xD800 <= ord(char) < 0xE000 for char in value):
         raise FieldError("cli_tournament.field_string", key=key)
     return value
 

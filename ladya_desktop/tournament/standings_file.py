@@ -23,6 +23,7 @@ from ladya_desktop.tournament.fields import (
     as_string,
     as_strings,
 )
+from ladya_desktop.tournament.names import clean_name
 from ladya_desktop.tournament.tie_breaks import NEED_COLOURS, Standings, standings
 
 MAX_PLAYERS = 128
@@ -100,7 +101,7 @@ def _players(value: object) -> tuple[str, ...]:
     players = as_strings(value, "players")
     if not MIN_PLAYERS <= len(players) <= MAX_PLAYERS:
         raise FieldError("cli_tournament.player_count", n=len(players), low=MIN_PLAYERS, high=MAX_PLAYERS)
-    return players
+    return tuple(map(clean_name, players))
 
 
 def _scoring(value: object) -> Scoring:
@@ -171,7 +172,7 @@ def _score(value: object) -> Score | None:
     if value is None:
         return None
     if not isinstance(value, str) or value not in _RESULTS:
-        raise FieldError("cli_tournament.unknown_result", result=str(value)[:20], known=", ".join(_RESULTS))
+        raise FieldError("cli_tournament.unknown_result", result=clean_name(str(value))[:20], known=", ".join(_RESULTS))
     return _RESULTS[value]
 
 

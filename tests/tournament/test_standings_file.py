@@ -48,6 +48,13 @@ def test_what_may_be_left_out() -> None:
     assert (read.name, read.table.cycles, read.tie_breaks, read.colours_known) == ("", 1, (), True)
 
 
+def test_names_cannot_paint_the_terminal() -> None:
+    """SE-02's neighbour: what a file says is printed, so control characters are left out."""
+    read = read_standings({"players": ["\x1b[31mAnn\x07", "Boris\u202e"], "games": []})
+    assert read.players == ("[31mAnn", "Boris")
+    assert fault(file(**{"\x1b[2Jcolour": 1}))[1]["key"] == "[2Jcolour"
+
+
 def test_unknown_colours_hide_what_needs_them() -> None:
     """No such column is shown, and it breaks no tie."""
     read = read_standings(file(game(0, 1, "1/2-1/2"), tie_breaks=["BWG", "SB"], colours_known=False))
@@ -110,6 +117,7 @@ def test_a_game_after_leaving_is_a_fault() -> None:
         ({"cycles": True}, "field_integer"),
         ({"games": {}}, "field_list"),
         ({"name": 5}, "field_string"),
+        ({"name": "\ud800"}, "field_string"),
         ({"source": 5}, "field_string"),
         ({"edition": 2026}, "field_string"),
         ({"colours_known": 1}, "field_boolean"),
