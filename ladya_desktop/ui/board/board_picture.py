@@ -3,15 +3,18 @@
 Only squares whose look changed are painted again, at a fixed cost for each; one painter paints them all.
 """
 
-from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent
+from collections.abc import Iterable
+from typing import cast
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ladya_desktop.game.placement import SQUARE_NAMES, Placement
 from ladya_desktop.game.view import GameView
 from ladya_desktop.ui.board import painting, pointers
 from ladya_desktop.ui.board.flight import MOVE_MS, Flight
-from ladya_desktop.ui.board.geometry import BoardGeometry, Coordinates, size_for
+from ladya_desktop.ui.board.geometry import BoardGeometry, Box, Coordinates, size_for
 from ladya_desktop.ui.board.looks import Content, HandState, Marks, content_of, followed_piece, looks
 from ladya_desktop.ui.board.painting import Canvas, Carried
 from ladya_desktop.ui.theme import board_theme
@@ -157,12 +160,10 @@ class BoardPicture(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         canvas = Canvas(painter=painter, geometry=self.geometry_on(painter), colors=self._colors)
-        painting.draw_edge(canvas)
-        for name, look in zip(SQUARE_NAMES, self._looks, strict=True):
-            if event.region().intersects(canvas.rect(name).toAlignedRect()):
-                painting.draw_square(canvas, name, look)
-        if canvas.geometry.coordinates is Coordinates.OUTSIDE:
-            painting.draw_outside_coordinates(canvas)
+        for name in self._squares_in(canvas.geometry, event.region()):
+            painting.draw_square(canvas, name, self._looks[SQUARE_NAMES.index(name)])
+        if not painting.as_rect(canvas.geometry.board_box).contains(QRectF(event.rect())):
+            painting.draw_surroundings(canvas)
         self._paint_above(canvas)
         painter.end()
 
@@ -185,6 +186,11 @@ class BoardPicture(QWidget):
         letter = self.placement.at(square)
         if not self._is_motion_reduced and self.isVisible():
             self._flight.start(letter, square, (start, self.square_rect(square).center()), duration_ms)
+
+    def _squares_in(self, geometry: BoardGeometry, region: QRegion) -> dict[str, None]:
+        """The squares that must be painted, each once."""
+        boxes = (Box(rect.x(), rect.y(), rect.width(), rect.height()) for rect in _rects(region))
+        return dict.fromkeys(name for box in boxes for name in geometry.squares_in(box))
 
     def _paint_above(self, canvas: Canvas) -> None:
         marks = self._content.marks
@@ -216,3 +222,7 @@ class BoardPicture(QWidget):
 
     def _update_rect(self, rect: QRectF) -> None:
         self.update(rect.toAlignedRect())
+
+
+def _rects(region: QRegion) -> Iterable[QRect]:
+    return cast(Iterable[QRect], region)  # it can be iterated, which its type does not say

@@ -96,6 +96,12 @@ class BoardGeometry:
         row = floor((y_px * self.scale - self.top) / self.square + _ROUNDING)
         return self.name_at(column, row)
 
+    def squares_in(self, box: Box) -> list[str]:
+        """The squares that a rectangle lies over, row by row from the top left of the screen."""
+        columns = self._span(box.x * self.scale - self.left, box.width * self.scale)
+        rows = self._span(box.y * self.scale - self.top, box.height * self.scale)
+        return [name for row in rows for column in columns if (name := self.name_at(column, row))]
+
     def name_at(self, column: int, row: int) -> str | None:
         """The square in this column from the left and this row from the top, None beside the board."""
         if not (0 <= column < 8 and 0 <= row < 8):
@@ -112,6 +118,11 @@ class BoardGeometry:
         column, row = self.place(square)
         held = self.name_at(min(max(column + columns, 0), 7), min(max(row + rows, 0), 7))
         return held or square
+
+    def _span(self, start: float, length: float) -> range:
+        """The columns or rows that a stretch of device pixels lies over."""
+        first, end = floor(start / self.square + _ROUNDING), ceil((start + length) / self.square - _ROUNDING)
+        return range(max(0, first), min(8, end))
 
 
 def fit(

@@ -84,13 +84,15 @@ def draw_dot(canvas: Canvas, square: str) -> None:
     painter.restore()
 
 
-def draw_edge(canvas: Canvas) -> None:
-    """The line around the 64 squares."""
+def draw_surroundings(canvas: Canvas) -> None:
+    """What lies around the 64 squares: a line, and the coordinates if they stand outside."""
     width = canvas.geometry.edge_px
     fill_frame(canvas.painter, as_rect(canvas.geometry.board_box.grown(width)), width, canvas.colors.edge)
+    if canvas.geometry.coordinates is Coordinates.OUTSIDE:
+        _draw_outside_coordinates(canvas)
 
 
-def draw_outside_coordinates(canvas: Canvas) -> None:
+def _draw_outside_coordinates(canvas: Canvas) -> None:
     """Letters below the board, numbers on both sides of it."""
     geometry, painter = canvas.geometry, canvas.painter
     board, side = as_rect(geometry.board_box), geometry.square_px

@@ -117,6 +117,16 @@ def test_lengths_are_whole_device_pixels() -> None:
     assert fit(704, 682, 1.0).edge_px == 1
 
 
+@pytest.mark.parametrize("scale", SCALES)
+def test_a_dirty_rectangle_names_the_squares_it_lies_over(scale: float) -> None:
+    geometry = fit(704, 682, scale)
+    box = geometry.square_box("e4")
+    assert geometry.squares_in(box) == ["e4"]
+    assert geometry.squares_in(box.grown(1)) == ["d5", "e5", "f5", "d4", "e4", "f4", "d3", "e3", "f3"]
+    assert geometry.squares_in(geometry.square_box("a8").grown(500))[:9] == [f"{file}8" for file in "abcdefgh"] + ["a7"]
+    assert geometry.squares_in(Box(0, 0, 1, 1)) == []
+
+
 def test_keyboard_steps_follow_the_screen_and_stop_at_the_edge() -> None:
     upright, turned = fit(704, 682), fit(704, 682, is_flipped=True)
     assert upright.neighbor("e2", 0, -1) == "e3"
