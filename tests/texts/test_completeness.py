@@ -15,7 +15,8 @@ CASE = re.compile(r"_(?:nom|gen|dat|acc|ins)$")
 CYRILLIC = re.compile("[\u0400-\u04ff]")
 # A Russian school writes its classes with Russian letters, whatever language the window has.
 SCHOOL_CLASS = re.compile(r"\b\d{1,2}[А-ЯЁ]\b")
-KEYS = re.compile(r"\b(?:Ctrl|Alt|Shift|Space|Enter|Esc|Tab|PageUp|PageDown|Home|End|F\d+)\b")
+# Only keys whose names are no English words: "Enter" and "End" are.
+KEYS = re.compile(r"\b(?:Ctrl|Alt|Shift|Esc|PageUp|PageDown|F\d+)\b")
 # The pronouns, and the endings of verbs that address somebody: "ходишь", "нажмите", "выбирайте".
 ADDRESS = re.compile(
     r"\b(?:ты|тебя|тебе|тобой|тво\w+|вы|вас|вам|вами|ваш\w*)\b|\b\w{2,}(?:ишь|ешь|ёшь|айте|ите|йте|ьте)(?:сь)?\b",
