@@ -1,0 +1,1 @@
+"""The arbiter's menu, opened on top of a game."""

@@ -1,0 +1,1 @@
+"""The teacher's board: large, free, without clocks."""

@@ -1,0 +1,109 @@
+"""What the banner and the remark say about a snapshot: words and kind, no drawing.
+
+A ruling and a result are loud, and so are clocks that stand; anything else an act is answered with is a quiet
+remark that goes away with the next act.
+"""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.result import GameResult, Score, Termination
+from ladya_desktop.game.view import GameView, Notice, Phase
+from ladya_desktop.texts import t
+from ladya_desktop.texts.notices import notice_text
+
+# What the board shows by itself: a clock that runs, an offer in the opponent's panel.
+_UNSAID = frozenset({"ruling.resumed", "ruling.started", "ruling.draw_offered"})
+
+
+class BannerKind(Enum):
+    """What the banner is for, and so which buttons it has."""
+
+    RULING = auto()
+    STOPPED = auto()
+    RESULT = auto()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BannerWords:
+    """A title, a line, the citation; `article` and `edition` name the full text. `is_final` matters to a result."""
+
+    kind: BannerKind
+    title: str
+    line: str
+    citation: str
+    article: str | None
+    edition: str
+    is_final: bool = False
+
+
+def banner_words(view: GameView) -> BannerWords | None:
+    """The loud words of a snapshot, None if it is quiet."""
+    if view.phase is Phase.ENDED and view.result is not None:
+        return _result_words(view, view.result)
+    if view.notice is not None and view.notice.is_ruling:
+        return _notice_words(view, view.notice, BannerKind.RULING)
+    if view.phase is not Phase.STOPPED:
+        return None
+    return _notice_words(view, _why_stopped(view.notice), BannerKind.STOPPED)
+
+
+def remark_words(view: GameView) -> tuple[str, str] | None:
+    """The quiet words, a title and a line; None if nothing needs saying or the banner says it."""
+    notice = view.notice
+    if notice is None or notice.code in _UNSAID or banner_words(view) is not None:
+        return None
+    text = notice_text(notice, edition=view.regulations.edition)
+    return text.what, f"{text.why} {text.then}".strip()
+
+
+def result_sentence(score: Score) -> str:
+    """A result in words: "White won."."""
+    return t(f"result.{score.name.lower()}")
+
+
+def _why_stopped(notice: Notice | None) -> Notice:
+    """A player's stop is a call for the arbiter (6.11.2)."""
+    if notice is None:
+        return Notice(code="ruling.stopped", is_ruling=False)
+    if notice.code == "ruling.stopped" and notice.color is not None:
+        return Notice(code="ruling.arbiter_called", is_ruling=False, color=notice.color)
+    return notice
+
+
+def _notice_words(view: GameView, notice: Notice, kind: BannerKind) -> BannerWords:
+    text = notice_text(notice, edition=view.regulations.edition)
+    return BannerWords(
+        kind=kind,
+        title=text.what,
+        line=f"{text.why} {text.then}".strip(),
+        citation=text.article,
+        article=notice.article,
+        edition=view.regulations.edition,
+    )
+
+
+def _result_words(view: GameView, result: GameResult) -> BannerWords:
+    notice = view.notice if view.notice is not None and view.notice.is_ruling else _end_notice(result)
+    text = notice_text(notice, edition=view.regulations.edition)
+    is_draw_said = result.score is Score.DRAW and result.termination is not Termination.ARBITER
+    sentence = "" if is_draw_said else result_sentence(result.score)
+    return BannerWords(
+        kind=BannerKind.RESULT,
+        title=f"{text.what} {sentence}".strip(),
+        line=text.why,
+        citation=text.article,
+        article=result.article,
+        edition=view.regulations.edition,
+        is_final=view.is_result_final,
+    )
+
+
+def _end_notice(result: GameResult) -> Notice:
+    """The notice of an end that was reached in an earlier sitting."""
+    points = result.score.half_points
+    winner = None if points.white == points.black else Color.WHITE if points.white > points.black else Color.BLACK
+    is_odd_draw = winner is None and result.termination in (Termination.FLAG_FALL, Termination.RESIGNATION)
+    code = f"ruling.{result.termination}{'_draw' if is_odd_draw else ''}"
+    return Notice(code=code, is_ruling=True, color=winner, article=result.article)

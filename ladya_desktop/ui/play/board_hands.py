@@ -1,0 +1,42 @@
+"""Passes what hands do on the board on to the port; in the adjust mode a touched piece is only straightened (4.2.1)."""
+
+from PySide6.QtCore import QObject, Signal
+
+from ladya_desktop.game.by_color import Color
+from ladya_desktop.ui.board.board_view import BoardView
+from ladya_desktop.ui.play.port import GamePort
+
+
+class BoardHands(QObject):
+    """`adjusting_changed` carries the colour that adjusts, or None."""
+
+    adjusting_changed = Signal(object)
+
+    def __init__(self, board: BoardView, port: GamePort, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._port = port
+        self._adjusting: Color | None = None
+        board.touched.connect(self._touch)
+        board.released.connect(port.release)
+        board.returned.connect(port.give_back)
+        board.second_finger.connect(port.second_finger)
+        board.promotion_chosen.connect(port.promote)
+
+    @property
+    def adjusting(self) -> Color | None:
+        """Who said "I adjust" and has not touched a piece yet."""
+        return self._adjusting
+
+    def adjust(self, color: Color | None) -> None:
+        """The next piece touched is straightened for this side; None ends the mode."""
+        if color is not self._adjusting:
+            self._adjusting = color
+            self.adjusting_changed.emit(color)
+
+    def _touch(self, square: str, device: str, stamp_ms: int) -> None:
+        color = self._adjusting
+        if color is None:
+            self._port.touch(square, device, stamp_ms)
+            return
+        self.adjust(None)
+        self._port.adjust(color, square)

@@ -1,0 +1,197 @@
+"""The bar below the board: which game it is, the last moves, the tools of the table, the arbiter's door.
+
+In a low window it lies on top of the board in two rows and is opened only when it is needed.
+"""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+
+from ladya_desktop.game.view import GameView
+from ladya_desktop.texts import t
+from ladya_desktop.texts.times import format_time_control
+from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.fonts import sized_font
+from ladya_desktop.ui.play.fitting import fitted
+from ladya_desktop.ui.play.move_strip import MoveStrip
+
+BUTTON_PX = 44
+GAP_PX = 8
+LABEL_PX = 250
+LEAST_MESSAGE_PX = 560
+_ICON_OF = {
+    "swap": "swap",
+    "turn": "turn",
+    "moves": "list",
+    "fullscreen": "fullscreen",
+    "arbiter": "lock",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Label:
+    """The words on the left: the game and its time control."""
+
+    title: str = ""
+    note: str = ""
+
+
+class BottomBar(QFrame):
+    """`tool_requested` names the tool: leave, swap, turn, moves, fullscreen, arbiter."""
+
+    tool_requested = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._is_overlay = False
+        self._margin_px = 16
+        self._most_strip_px = 656
+        self._has_moves = True
+        self._label_right = self._tools_left = 0
+        self._label = _Label()
+        self._view: GameView | None = None
+        self._game_label = ""
+        self.strip = MoveStrip(self)
+        self.leave_button = self._make("leave", "back")
+        self.tools = {name: self._make(name, icon) for name, icon in _ICON_OF.items()}
+        theme.set_kind(self.tools["arbiter"], "plain")
+        self.retranslate()
+
+    def present(self, view: GameView, game_label: str) -> None:
+        """Shows the moves of a snapshot and which game it is."""
+        self._view, self._game_label = view, game_label
+        self.strip.present(view.moves)
+        control = view.regulations.time_control
+        label = _Label(title=game_label, note=format_time_control(control.base_ms, control.increment_ms))
+        if label != self._label:
+            self._label = label
+            self.setAccessibleName(f"{label.title} {label.note}")
+            self.update()
+
+    def set_overlay(self, *, is_overlay: bool, margin_px: int, moves_px: int, most_strip_px: int) -> None:
+        """A bar of its own, or two rows on top of the board; the moves are never wider than the board."""
+        self._is_overlay, self._margin_px, self._most_strip_px = is_overlay, margin_px, most_strip_px
+        theme.set_role(self, "card" if is_overlay else "bar")
+        self.strip.set_size_px(moves_px)
+        self.retranslate()
+
+    def place(self, rect: QRect) -> None:
+        """Lies here, and knows at once where the moves stand, shown or not."""
+        self.setGeometry(rect)
+        self._lay_out()
+
+    def set_moves_tool(self, *, has_moves: bool, is_offered: bool) -> None:
+        """Whether the moves have a place of their own now, and whether that can be changed in this window."""
+        self._has_moves = has_moves
+        self.tools["moves"].setHidden(not is_offered)
+        self.retranslate()
+
+    def message_rect(self) -> QRect:
+        """Where a remark may stand in place of the moves, in the coordinates of the bar: wider, if they are narrow."""
+        strip = self.strip.geometry()
+        room = QRect(strip)
+        room.setLeft(self._label_right + GAP_PX)
+        room.setRight(self._tools_left - 2 * GAP_PX)
+        return strip if strip.width() >= LEAST_MESSAGE_PX else room
+
+    def retranslate(self) -> None:
+        """Says everything again in the language chosen now."""
+        for name, button in (("leave", self.leave_button), *self.tools.items()):
+            code = "hide_moves" if name == "moves" and self._has_moves else name
+            button.setAccessibleName(t(f"play.tool.{code}"))
+            button.setToolTip(t(f"play.tool.{code}"))
+        self.tools["arbiter"].setText(t("play.tool.arbiter"))
+        self.strip.retranslate()
+        if self._view is not None:
+            self.present(self._view, self._game_label)
+        self._lay_out()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._lay_out()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._is_overlay:
+            return
+        painter = QPainter(self)
+        left = self.leave_button.geometry().right() + 1 + GAP_PX + 4
+        room = self.strip.geometry().left() - left - 4
+        self._draw_label(painter, left, max(room, 0))
+        painter.end()
+
+    def sizeHint(self) -> QSize:
+        return QSize(1366, 68)
+
+    def _make(self, name: str, icon: str) -> QPushButton:
+        button = QPushButton(self)
+        theme.set_kind(button, "tool")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setIcon(icons.icon(icon))
+        button.setIconSize(icons.icon_size())
+        button.clicked.connect(lambda: self.tool_requested.emit(name))
+        return button
+
+    def _draw_label(self, painter: QPainter, left: float, width_px: float) -> None:
+        colors = theme.current()
+        title = fitted(self._label.title, sized_font(16, weight=600), width_px, 48, (16, 15, 14))
+        note = fitted(self._label.note, sized_font(14), width_px, 36, (14, 13, 12))
+        top = (self.height() - title.height_px - note.height_px) / 2
+        for text, weight, color in ((title, 600, colors.text), (note, 400, colors.muted)):
+            font = sized_font(text.size_px, weight=weight)
+            line_px = QFontMetricsF(font).height()
+            painter.setFont(font)
+            painter.setPen(color)
+            for line in text.lines:
+                painter.drawText(QRectF(left, top, width_px + 2, line_px), Qt.AlignmentFlag.AlignVCenter, line)
+                top += line_px
+
+    def _lay_out(self) -> None:
+        if self._is_overlay:
+            self._lay_out_rows()
+        else:
+            self._lay_out_bar()
+
+    def _arbiter_px(self) -> int:
+        words_px = QFontMetricsF(sized_font(16)).horizontalAdvance(self.tools["arbiter"].text())
+        return round(words_px) + 24 + 8 + 34
+
+    def _lay_out_bar(self) -> None:
+        top = (self.height() - BUTTON_PX) // 2
+        self.tools["arbiter"].setStyleSheet("")
+        self._set_arbiter_icon(gap_px=8)
+        self.leave_button.setGeometry(self._margin_px, top, BUTTON_PX, BUTTON_PX)
+        right = self._place_tools(self.width() - self._margin_px, top, self._arbiter_px())
+        label_left = self._margin_px + BUTTON_PX + GAP_PX + 4
+        label_right = label_left + min(LABEL_PX, max(120, (right - label_left) // 3))
+        self._label_right, self._tools_left = label_right, right
+        center = self.width() // 2
+        half = max(0, min(center - label_right - 8, right - 8 - center, self._most_strip_px // 2))
+        self.strip.setGeometry(center - half, 0, 2 * half, self.height())
+
+    def _lay_out_rows(self) -> None:
+        pad = 8 if self.height() >= 2 * BUTTON_PX + 24 else 5
+        bottom_top = self.height() - pad - BUTTON_PX
+        is_narrow = self.width() < 440
+        self.tools["arbiter"].setStyleSheet("padding: 0 8px;" if is_narrow else "")
+        arbiter_px = 72 if is_narrow else self._arbiter_px()
+        self._set_arbiter_icon(gap_px=0 if is_narrow else 8, is_shown=not is_narrow)
+        self.leave_button.setGeometry(6, bottom_top, BUTTON_PX, BUTTON_PX)
+        self._place_tools(self.width() - 6, bottom_top, arbiter_px)
+        self.strip.setGeometry(8, pad, self.width() - 16, bottom_top - 2 * pad)
+
+    def _place_tools(self, right: int, top: int, arbiter_px: int) -> int:
+        """Sets the tools from the right end leftwards; returns where they begin."""
+        for name in reversed(self.tools):
+            if self.tools[name].isHidden():
+                continue
+            width_px = arbiter_px if name == "arbiter" else BUTTON_PX
+            self.tools[name].setGeometry(right - width_px, top, width_px, BUTTON_PX)
+            right -= width_px + GAP_PX
+        return right + GAP_PX
+
+    def _set_arbiter_icon(self, gap_px: int, *, is_shown: bool = True) -> None:
+        arbiter = self.tools["arbiter"]
+        arbiter.setIcon(icons.icon("lock", size=20, gap=gap_px) if is_shown else icons.icon("lock", size=1))
+        arbiter.setIconSize(icons.icon_size(20, gap_px) if is_shown else QSize(0, 0))

@@ -1,0 +1,213 @@
+"""A clock face that is the button pressed to complete a move (article 6.2).
+
+It acts when a finger or a mouse button comes down anywhere on it, never on release, and takes touches itself, so
+that two children's fingers on two faces both count. It only paints the clock: time is reckoned elsewhere, and
+the timer here wakes up just after the shown time changes and repaints no more than the digits.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from enum import Enum, auto
+
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QEventPoint,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QShowEvent,
+    QTouchEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.view import GameView, PlayerAct
+from ladya_desktop.texts import t
+from ladya_desktop.texts.times import format_clock
+from ladya_desktop.ui.board.pointers import is_echo_of_touch
+from ladya_desktop.ui.play import clock_paint
+from ladya_desktop.ui.play.clock_look import ClockLook, Mood, clock_look, next_look_in_ms
+from ladya_desktop.ui.play.clock_paint import FacePicture
+
+PRESSED_LOOK_MS = 120
+MOST_DIGITS_PX = 96
+_PRESS_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_TOUCHES = (QEvent.Type.TouchBegin, QEvent.Type.TouchUpdate, QEvent.Type.TouchEnd, QEvent.Type.TouchCancel)
+
+
+class FaceStyle(Enum):
+    """FACE: the large face with its knob. STRIP: one line, where the rest of the panel is needed for words."""
+
+    FACE = auto()
+    STRIP = auto()
+
+
+class ClockFace(QWidget):
+    """One side's clock. `pressed` carries the device and the event's own time stamp in milliseconds."""
+
+    pressed = Signal(str, object)
+    low_time_reached = Signal()
+
+    def __init__(
+        self,
+        color: Color,
+        now_ms: Callable[[], int],
+        style: FaceStyle = FaceStyle.FACE,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._color = color
+        self._now_ms = now_ms
+        self._style = style
+        self._view: GameView | None = None
+        self._sizes_px = (MOST_DIGITS_PX, 16, 14)
+        self._was_low = False
+        self._tick = self._timer(self._look_again)
+        self._pressed_look = self._timer(self._look_again)
+        self._picture = self._read(ClockLook(mood=Mood.STOPPED, remaining_ms=None))
+        self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a mouse leaves the keyboard with the board
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setProperty("ring", True)
+        self.setProperty("ringRadius", clock_paint.RADIUS_PX)
+        self.retranslate()
+
+    @property
+    def picture(self) -> FacePicture:
+        """What is drawn now."""
+        return self._picture
+
+    @property
+    def is_ticking(self) -> bool:
+        """Whether a repaint is due by itself."""
+        return self._tick.isActive()
+
+    def present(self, view: GameView) -> None:
+        """Shows the side's clock of a snapshot."""
+        self._view = view
+        self._look_again()
+
+    def set_sizes(self, digits_px: int, caption_px: int, hint_px: int) -> None:
+        """The digits fill the face, but are never larger than this; 0 for no hint."""
+        self._sizes_px = (digits_px, caption_px, hint_px)
+        self._look_again()
+
+    def press(self, device: str, stamp_ms: int) -> None:
+        """Presses the clock, if the side may press it now; otherwise nothing happens, as on a sunk lever."""
+        if self._view is None or PlayerAct.PRESS not in self._view.available[self._color]:
+            return
+        self._pressed_look.start(PRESSED_LOOK_MS)
+        self.pressed.emit(device, stamp_ms)
+        self._look_again()
+
+    def retranslate(self) -> None:
+        """Says everything again in the language chosen now."""
+        self.setAccessibleName(t(f"play.clock.of_{self._color}"))
+        self.setToolTip(t(f"play.clock.key_{self._color}"))
+        self._look_again()
+
+    def sizeHint(self) -> QSize:
+        return QSize(262, 254) if self._style is FaceStyle.FACE else QSize(262, 60)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QTouchEvent) and event.type() in _TOUCHES:
+            self._take_touch(event)
+            return True
+        return super().event(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and not is_echo_of_touch(event):
+            self.press("mouse", event.timestamp())
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() not in _PRESS_KEYS or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            super().keyPressEvent(event)
+        elif not event.isAutoRepeat():
+            self.press("keyboard", event.timestamp())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._look_again()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._tick.stop()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw = clock_paint.draw_face if self._style is FaceStyle.FACE else clock_paint.draw_strip
+        draw(painter, self.rect(), self._picture)
+        painter.end()
+
+    def _timer(self, wake: Callable[[], None]) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setTimerType(Qt.TimerType.PreciseTimer)
+        timer.timeout.connect(wake)
+        return timer
+
+    def _take_touch(self, event: QTouchEvent) -> None:
+        event.accept()
+        if event.type() == QEvent.Type.TouchCancel:
+            return
+        for point in event.points():
+            if point.state() == QEventPoint.State.Pressed and self.rect().contains(point.position().toPoint()):
+                self.press(f"touch:{point.id()}", event.timestamp())
+
+    def _look_again(self) -> None:
+        if self._view is None:
+            return
+        look = clock_look(self._view, self._color, self._now_ms())
+        self._show(self._read(look))
+        self._note_low_time(look)
+        if look.mood.is_running and look.remaining_ms and self.isVisible():
+            self._tick.start(next_look_in_ms(look.remaining_ms))
+        else:
+            self._tick.stop()
+
+    def _show(self, picture: FacePicture) -> None:
+        before, self._picture = self._picture, picture
+        if picture == before:
+            return
+        self.update(self._changed(before, picture))
+        if picture.mood is not before.mood:
+            self.setAccessibleDescription(f"{picture.captions[0]} {picture.time}".rstrip())
+
+    def _changed(self, before: FacePicture, after: FacePicture) -> QRect:
+        is_as_wide = len(before.time) == len(after.time) and replace(before, time=after.time) == after
+        if self._style is FaceStyle.STRIP or not is_as_wide:
+            return self.rect()
+        return clock_paint.digits_rect(self.rect(), after).toAlignedRect()
+
+    def _read(self, look: ClockLook) -> FacePicture:
+        has_clock = look.remaining_ms is not None
+        digits_px, caption_px, hint_px = self._sizes_px
+        return FacePicture(
+            mood=look.mood,
+            time=format_clock(look.remaining_ms or 0, flag_fallen=look.is_fallen) if has_clock else "",
+            captions=tuple(t(f"play.clock.{look.mood}{kind}") for kind in self._kinds_of_caption(has_clock)),
+            hint="" if look.mood in (Mood.STOPPED, Mood.FALLEN) else t(f"play.clock.key_{self._color}"),
+            is_pressed=self._pressed_look.isActive(),
+            digits_px=digits_px,
+            caption_px=caption_px,
+            hint_px=hint_px,
+        )
+
+    def _kinds_of_caption(self, has_clock: bool) -> tuple[str, ...]:
+        if not has_clock:
+            return ("_turn",)
+        return ("_own", "_short") if self._style is FaceStyle.STRIP else ("", "_short")
+
+    def _note_low_time(self, look: ClockLook) -> None:
+        if look.mood is Mood.LOW and not self._was_low:
+            self._was_low = True
+            self.low_time_reached.emit()
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, t("play.clock.low")))

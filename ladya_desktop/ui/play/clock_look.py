@@ -1,0 +1,81 @@
+"""What a clock face has to show, worked out of a snapshot and an instant: no drawing, no clock reading.
+
+Article 6: whose side runs, whose flag fell, when both stand.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.time_control import TimeControl
+from ladya_desktop.game.view import GameView, Phase
+
+TENTHS_BELOW_MS = 10_000
+STEP_MS = 500
+TENTHS_STEP_MS = 100
+LEAST_LOW_MS = 10_000
+MOST_LOW_MS = 60_000
+
+
+class Mood(StrEnum):
+    """The states of a face; each has a shape, a fill and a word of its own."""
+
+    WAITING = "waiting"
+    RUNNING = "running"
+    LOW = "low"
+    FALLEN = "fallen"
+    STOPPED = "stopped"
+
+    @property
+    def is_running(self) -> bool:
+        """Whether this side's time is being used."""
+        return self in (Mood.RUNNING, Mood.LOW)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClockLook:
+    """The mood of a face and the time it shows; no time in a game without clocks."""
+
+    mood: Mood
+    remaining_ms: int | None
+
+    @property
+    def is_fallen(self) -> bool:
+        """Whether the flag is down: only then "0:00" is shown."""
+        return self.mood is Mood.FALLEN
+
+
+def clock_look(view: GameView, color: Color, now_ms: int) -> ClockLook:
+    """The face of one side at an instant of the stream."""
+    control = view.regulations.time_control
+    if not control.has_clock:
+        return ClockLook(mood=_mood_without_clock(view, color), remaining_ms=None)
+    remaining_ms = view.clock.remaining(color, now_ms)
+    return ClockLook(mood=_mood(view, color, remaining_ms), remaining_ms=remaining_ms)
+
+
+def low_time_ms(control: TimeControl) -> int:
+    """Where time becomes low: at an eighth of the start, but between 10 and 60 seconds."""
+    return min(max((control.base_ms or 0) // 8, LEAST_LOW_MS), MOST_LOW_MS)
+
+
+def next_look_in_ms(remaining_ms: int) -> int:
+    """How long the shown time may stay as it is: to just after the next half second, or tenth of one."""
+    step_ms = TENTHS_STEP_MS if remaining_ms <= TENTHS_BELOW_MS else STEP_MS
+    return remaining_ms % step_ms + 1
+
+
+def _mood(view: GameView, color: Color, remaining_ms: int) -> Mood:
+    if view.clock.fallen is color:
+        return Mood.FALLEN
+    if view.clock.running is None:
+        return Mood.STOPPED
+    if view.clock.running is not color:
+        return Mood.WAITING
+    return Mood.LOW if remaining_ms <= low_time_ms(view.regulations.time_control) else Mood.RUNNING
+
+
+def _mood_without_clock(view: GameView, color: Color) -> Mood:
+    if view.phase is not Phase.RUNNING:
+        return Mood.STOPPED
+    return Mood.RUNNING if view.to_move is color else Mood.WAITING

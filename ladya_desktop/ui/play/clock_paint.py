@@ -1,0 +1,228 @@
+"""Draws a clock face: the knob of a real chess clock, a mark, a word, the digits in equal cells.
+
+A state is told by the height of the knob, the fill, the border, a mark and a word, never by colour alone.
+"""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+
+from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.fonts import sized_font
+from ladya_desktop.ui.play.clock_look import Mood
+
+KNOB_PX = {Mood.RUNNING: 14, Mood.LOW: 14, Mood.STOPPED: 10, Mood.FALLEN: 10, Mood.WAITING: 6}
+KNOB_ROOM_PX = 14
+RADIUS_PX = 12
+SIDE_PX = 16
+SEPARATOR_EM = 0.28
+DIGITS_OF_HEIGHT = 0.47
+DIGITS_WITHOUT_HINT = 0.6
+CAPTION_EM = 0.72
+HINT_EM = 0.69
+MARKS = {Mood.RUNNING: "play", Mood.LOW: "hourglass", Mood.FALLEN: "flag", Mood.STOPPED: "pause"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FacePicture:
+    """All that is drawn: `time` is "" in a game without clocks, `captions` go from the longest to the shortest.
+
+    `is_pressed` lasts a moment after a press; `digits_px` is their largest size, `hint_px` is 0 for no hint.
+    """
+
+    mood: Mood
+    time: str
+    captions: tuple[str, ...]
+    hint: str
+    is_pressed: bool
+    digits_px: int
+    caption_px: int
+    hint_px: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Colors:
+    fill: QColor
+    border: QColor
+    ink: QColor
+    hint: QColor
+    border_px: int
+
+
+def face_rect(rect: QRect) -> QRectF:
+    """The face below its knob."""
+    return QRectF(rect).adjusted(0, KNOB_ROOM_PX, 0, 0)
+
+
+def draw_face(painter: QPainter, rect: QRect, picture: FacePicture) -> None:
+    """Draws the knob and the face into the rectangle."""
+    colors, face = _colors(picture), face_rect(rect)
+    _draw_knob(painter, face, picture, colors)
+    _draw_ground(painter, face, colors)
+    if not picture.time:
+        _draw_caption(painter, face, face.center().y(), picture, colors, round(picture.caption_px * 1.5))
+        return
+    size_px = digits_px(face, picture)
+    middle = _middle(face, picture)
+    draw_digits(painter, digits_rect(rect, picture), picture.time, size_px, colors.ink)
+    _draw_caption(painter, face, middle - CAPTION_EM * size_px, picture, colors, picture.caption_px)
+    if picture.hint_px:
+        _draw_hint(painter, face, middle + HINT_EM * size_px, picture, colors.hint)
+
+
+def draw_strip(painter: QPainter, rect: QRect, picture: FacePicture) -> None:
+    """Draws a face of one line: mark and word on the left, digits on the right."""
+    colors, face = _colors(picture), QRectF(rect)
+    _draw_ground(painter, face, colors)
+    size_px = min(picture.digits_px, round(face.height() * 0.6))
+    width_px = digits_width(picture.time, size_px)
+    digits = QRectF(face.right() - SIDE_PX - width_px, face.top(), width_px, face.height())
+    draw_digits(painter, digits, picture.time, size_px, colors.ink)
+    room = QRectF(face.left() + SIDE_PX, face.top(), digits.left() - face.left() - 2 * SIDE_PX, face.height())
+    mark = MARKS.get(picture.mood)
+    if mark is not None:
+        _draw_mark(painter, QPointF(room.left(), room.center().y() - 10), mark, colors.ink, 20)
+        room.setLeft(room.left() + 32)
+    font = sized_font(picture.caption_px, weight=600)
+    painter.setFont(font)
+    painter.setPen(colors.ink)
+    caption = _first_fitting(picture.captions, font, room.width())
+    if QFontMetricsF(font).horizontalAdvance(caption) <= room.width():
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, caption)
+
+
+def digits_px(face: QRectF, picture: FacePicture) -> int:
+    """The size in which the digits fill the face, never above the largest wanted."""
+    part = DIGITS_OF_HEIGHT if picture.hint_px else DIGITS_WITHOUT_HINT
+    size_px = min(picture.digits_px, round(face.height() * part))
+    while size_px > 14 and digits_width(picture.time, size_px) > face.width() - 2 * SIDE_PX:
+        size_px -= 1
+    return size_px
+
+
+def digits_rect(rect: QRect, picture: FacePicture) -> QRectF:
+    """Where the digits of the face stand: all that changes while a clock runs."""
+    face = face_rect(rect)
+    height_px = digits_px(face, picture)
+    return QRectF(face.left() + 5, _middle(face, picture) - height_px / 2, face.width() - 10, height_px)
+
+
+def digits_width(time: str, size_px: int) -> float:
+    """The width of a time in equal cells, as wide as the widest digit of the family in use."""
+    cell_px, narrow_px = _cells(_digit_font(size_px))
+    return sum(cell_px if sign.isdigit() else narrow_px for sign in time)
+
+
+def draw_digits(painter: QPainter, rect: QRectF, time: str, size_px: int, ink: QColor) -> None:
+    """Draws the time in the middle of the rectangle, each sign in the middle of its cell."""
+    font = _digit_font(size_px)
+    metrics = QFontMetricsF(font)
+    cell_px, narrow_px = _cells(font)
+    painter.setFont(font)
+    painter.setPen(ink)
+    x = rect.center().x() - digits_width(time, size_px) / 2
+    baseline = rect.center().y() + metrics.capHeight() / 2
+    for sign in time:
+        width_px = cell_px if sign.isdigit() else narrow_px
+        lift_px = (metrics.capHeight() - metrics.xHeight()) / 2 if sign == ":" else 0
+        painter.drawText(QPointF(x + (width_px - metrics.horizontalAdvance(sign)) / 2, baseline - lift_px), sign)
+        x += width_px
+
+
+def _cells(font: QFont) -> tuple[float, float]:
+    metrics = QFontMetricsF(font)
+    widest = max(metrics.horizontalAdvance(digit) for digit in "0123456789")
+    narrow = max(metrics.horizontalAdvance(sign) for sign in ":,.")
+    return widest, max(narrow, SEPARATOR_EM * font.pixelSize())
+
+
+def _digit_font(size_px: int) -> QFont:
+    return sized_font(size_px, weight=600)
+
+
+def _middle(face: QRectF, picture: FacePicture) -> float:
+    """The line the digits are centred on; without a hint below they sink a little."""
+    return face.center().y() + (4 if picture.hint_px else 10)
+
+
+def _colors(picture: FacePicture) -> _Colors:
+    colors = theme.current()
+    if picture.is_pressed:
+        return _filled(colors.accent_press, colors.on_accent)
+    match picture.mood:
+        case Mood.RUNNING:
+            return _filled(colors.accent, colors.on_accent)
+        case Mood.LOW:
+            return _filled(colors.warn_fill, colors.on_warn)
+        case Mood.FALLEN:
+            return _outlined(colors.surface, colors.danger, colors.danger, border_px=5)
+        case Mood.STOPPED:
+            return _outlined(colors.surface, colors.control, colors.text)
+        case Mood.WAITING:
+            return _outlined(colors.sunken, colors.control, colors.text)
+
+
+def _filled(fill: QColor, ink: QColor) -> _Colors:
+    return _Colors(fill=fill, border=fill, ink=ink, hint=ink, border_px=2)
+
+
+def _outlined(fill: QColor, border: QColor, ink: QColor, border_px: int = 2) -> _Colors:
+    return _Colors(fill=fill, border=border, ink=ink, hint=theme.current().muted, border_px=border_px)
+
+
+def _draw_knob(painter: QPainter, face: QRectF, picture: FacePicture, colors: _Colors) -> None:
+    height_px = KNOB_PX[Mood.WAITING if picture.is_pressed else picture.mood]
+    width_px = face.width() * 0.43
+    knob = QRectF(face.center().x() - width_px / 2, face.top() - height_px, width_px, height_px + RADIUS_PX)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colors.border)
+    painter.drawRoundedRect(knob, 6, 6)
+
+
+def _draw_ground(painter: QPainter, face: QRectF, colors: _Colors) -> None:
+    half = colors.border_px / 2
+    painter.setPen(QPen(colors.border, colors.border_px))
+    painter.setBrush(colors.fill)
+    painter.drawRoundedRect(face.adjusted(half, half, -half, -half), RADIUS_PX - half, RADIUS_PX - half)
+
+
+def _draw_caption(
+    painter: QPainter, face: QRectF, middle: float, picture: FacePicture, colors: _Colors, size_px: int
+) -> None:
+    font = sized_font(size_px, weight=600)
+    mark = MARKS.get(picture.mood)
+    mark_px = size_px + 4
+    lead_px = mark_px + 8 if mark is not None else 0
+    caption = _first_fitting(picture.captions, font, face.width() - SIDE_PX - lead_px)
+    width_px = QFontMetricsF(font).horizontalAdvance(caption)
+    left = face.center().x() - (lead_px + width_px) / 2
+    if mark is not None:
+        _draw_mark(painter, QPointF(left, middle - mark_px / 2), mark, colors.ink, mark_px)
+    painter.setFont(font)
+    painter.setPen(colors.ink)
+    painter.drawText(QPointF(left + lead_px, middle + QFontMetricsF(font).capHeight() / 2), caption)
+
+
+def _draw_hint(painter: QPainter, face: QRectF, middle: float, picture: FacePicture, ink: QColor) -> None:
+    size_px = picture.hint_px
+    while size_px > 12 and _width(picture.hint, size_px) > face.width() - SIDE_PX:
+        size_px -= 1
+    painter.setFont(sized_font(size_px))
+    painter.setPen(ink)
+    line = QRectF(face.left(), middle - size_px, face.width(), 2 * size_px)
+    painter.drawText(line, Qt.AlignmentFlag.AlignCenter, picture.hint)
+
+
+def _draw_mark(painter: QPainter, corner: QPointF, name: str, ink: QColor, size_px: int) -> None:
+    scale = painter.device().devicePixelRatioF()
+    painter.drawPixmap(corner, icons.pixmap(name, ink, size_px, scale))
+
+
+def _first_fitting(captions: tuple[str, ...], font: QFont, width_px: float) -> str:
+    metrics = QFontMetricsF(font)
+    return next((each for each in captions if metrics.horizontalAdvance(each) <= width_px), captions[-1])
+
+
+def _width(text: str, size_px: int) -> float:
+    return QFontMetricsF(sized_font(size_px)).horizontalAdvance(text)

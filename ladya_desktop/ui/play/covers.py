@@ -1,0 +1,107 @@
+"""Which card covers the screen: names before the start, a break that can be ended, the question before leaving."""
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from ladya_desktop.game.view import GameView, Phase
+from ladya_desktop.texts import t
+from ladya_desktop.ui.play.cover import Cover, QuestionCover, StartCover
+from ladya_desktop.ui.play.layout import Density
+from ladya_desktop.ui.play.port import GamePort
+
+
+class Covers(QObject):
+    """`left`: the way home was chosen and nothing runs. `uncovered`: the game is in sight again."""
+
+    left = Signal()
+    uncovered = Signal()
+    arbiter_requested = Signal()
+
+    def __init__(self, screen: QWidget, port: GamePort) -> None:
+        super().__init__(screen)
+        self._port = port
+        self.start = StartCover(screen)
+        self.pause = QuestionCover(screen)
+        self.leave = QuestionCover(screen)
+        self.arbiter_button = QPushButton()
+        self.pause.body.addWidget(self.arbiter_button)
+        self._connect()
+        self.retranslate()
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether a card lies over the game."""
+        return self._now() is not None
+
+    def open(self, view: GameView) -> None:
+        """Chooses what a screen just opened begins with: the start, or a break that goes back to an earlier sitting."""
+        self.start.present(view.players)
+        self.start.setVisible(view.phase is Phase.NOT_STARTED)
+        self.pause.setVisible(view.phase is Phase.STOPPED)
+        self.retranslate()
+
+    def ask_to_leave(self) -> None:
+        """Asks before a running game is left."""
+        self.leave.show()
+        self.leave.raise_()
+        self.leave.no_button.setFocus()
+
+    def present(self, view: GameView) -> None:
+        """Takes away what the snapshot has overtaken."""
+        before = self._now()
+        self.start.present(view.players)
+        if view.phase is not Phase.NOT_STARTED:
+            self.start.hide()
+        if view.phase is not Phase.STOPPED:
+            self.pause.hide()
+        if view.phase is not Phase.RUNNING:
+            self.leave.hide()
+        if before is not None and self._now() is None:
+            self.uncovered.emit()
+
+    def cover(self, density: Density) -> None:
+        """Lays the cards over the whole screen."""
+        for each in self._all():
+            each.cover(density)
+            each.raise_()
+
+    def retranslate(self) -> None:
+        """Says everything again in the language chosen now."""
+        self.start.retranslate()
+        words = ("title", "text", "yes", "no")
+        self.leave.ask(*(t(f"play.leave.{word}") for word in words))
+        self.pause.ask(
+            t("play.pause.title"),
+            t(f"play.pause.text_{self._port.view.to_move}"),
+            t("play.pause.resume"),
+            t("play.pause.home"),
+        )
+        self.arbiter_button.setText(t("play.pause.arbiter"))
+
+    def _connect(self) -> None:
+        self.start.started.connect(self._port.start)
+        self.start.left.connect(self.left)
+        self.pause.yes.connect(self._port.resume)
+        self.pause.no.connect(self.left)
+        self.leave.yes.connect(self._stop_and_leave)
+        self.leave.no.connect(self._stay)
+        self.arbiter_button.clicked.connect(self._show_arbiter)
+
+    def _stop_and_leave(self) -> None:
+        self.leave.hide()
+        self._port.stop()
+        self.left.emit()
+
+    def _stay(self) -> None:
+        self.leave.hide()
+        self.uncovered.emit()
+
+    def _show_arbiter(self) -> None:
+        self.pause.hide()
+        self.arbiter_requested.emit()
+
+    def _all(self) -> tuple[Cover, ...]:
+        return self.start, self.pause, self.leave
+
+    def _now(self) -> Cover | None:
+        return next((each for each in self._all() if not each.isHidden()), None)

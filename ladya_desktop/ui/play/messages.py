@@ -1,0 +1,147 @@
+"""What the screen says during a game, and where: the banner, the quiet remark, the field of a typed move."""
+
+from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtWidgets import QWidget
+
+from ladya_desktop.game.view import GameView, Phase
+from ladya_desktop.texts import t
+from ladya_desktop.ui.play.banner_words import BannerKind, BannerWords, banner_words, remark_words
+from ladya_desktop.ui.play.layout import PlayLayout
+from ladya_desktop.ui.play.remark import Remark
+from ladya_desktop.ui.play.ruling_banner import RulingBanner
+from ladya_desktop.ui.play.typed_move import TypedMove
+
+REMARK_PX = 52
+LEAST_REMARK_PX = 40
+BANNER_PX = 64
+TYPED_WIDTH_PX = 420
+TYPED_PX = 58
+EDGE_PX = 8
+
+
+class Messages(QObject):
+    """`changed` when something appeared or went away, so that the screen lays itself out again."""
+
+    banner_chosen = Signal(str)
+    move_typed = Signal(str)
+    changed = Signal()
+
+    def __init__(self, screen: QWidget) -> None:
+        super().__init__(screen)
+        self._screen = screen
+        self.banner = RulingBanner(screen)
+        self.remark = Remark(screen)
+        self.typed = TypedMove(screen)
+        self._view: GameView | None = None
+        self._is_adjusting = False
+        self._dismissed: BannerWords | None = None
+        self.banner.hide()
+        self.banner.chosen.connect(self.banner_chosen)
+        self.banner.resized.connect(self.changed)
+        self.typed.entered.connect(self.move_typed)
+        self.typed.toggled.connect(self.changed)
+
+    @property
+    def has_banner(self) -> bool:
+        """Whether something loud is said."""
+        return self.banner.words is not None
+
+    @property
+    def has_remark(self) -> bool:
+        """Whether something quiet is said."""
+        return not self.has_banner and bool(self.remark.text)
+
+    @property
+    def takes_place_of_moves(self) -> bool:
+        """Whether a remark or the field of a typed move stands where the moves do."""
+        return self.has_remark or self.typed.isVisibleTo(self._screen)
+
+    def present(self, view: GameView) -> None:
+        """Says what the snapshot answers the last act with."""
+        self._view = view
+        before = (self.banner.words, self.remark.text)
+        words = self._words(view)
+        if words is None:
+            self.banner.clear()
+        else:
+            self.banner.say(words)
+        self._say_remark(view)
+        if (self.banner.words, self.remark.text) != before:
+            self.changed.emit()
+
+    def dismiss(self) -> None:
+        """The banner has been read."""
+        self._dismissed = self.banner.words
+        self._again()
+
+    def set_adjusting(self, *, is_adjusting: bool) -> None:
+        """Says that the next piece touched is only straightened."""
+        self._is_adjusting = is_adjusting
+        self._again()
+
+    def retranslate(self) -> None:
+        """Says everything again in the language chosen now."""
+        self._dismissed = None
+        self.banner.retranslate()
+        self.typed.retranslate()
+        self._again()
+
+    def hide(self) -> None:
+        """Makes room for the arbiter."""
+        for part in (self.banner, self.remark, self.typed):
+            part.hide()
+
+    def lay_out(self, layout: PlayLayout, strip: QRect, *, is_mover_below: bool) -> None:
+        """The banner in the bar's place and upwards, the remark in that of the moves, or on the board's far edge."""
+        is_low = layout.is_bar_overlay
+        self.banner.set_stacked(is_stacked=is_low)
+        self.banner.setGeometry(self._banner_rect(layout))
+        self.banner.setVisible(self.has_banner)
+        self.banner.raise_()
+        self.remark.set_on_board(is_on_board=is_low)
+        self.remark.setGeometry(self._far_edge(layout, is_mover_below) if is_low else _in_bar(layout, strip))
+        self.remark.setVisible(self.has_remark)
+        self.remark.raise_()
+        middle = layout.board.center().x() if is_low else strip.center().x()
+        width_px = min(TYPED_WIDTH_PX, layout.board.width() if is_low else max(strip.width(), 300))
+        top = layout.bar.bottom() - TYPED_PX if is_low else layout.bar.center().y() - TYPED_PX // 2
+        self.typed.setGeometry(middle - width_px // 2, top, width_px, TYPED_PX)
+
+    def _again(self) -> None:
+        if self._view is not None:
+            self.present(self._view)
+
+    def _words(self, view: GameView) -> BannerWords | None:
+        words, shown = banner_words(view), self.banner.words
+        if view.phase is not Phase.STOPPED or words is None or shown is None:
+            return None if words is not None and words == self._dismissed else words
+        is_ruling_kept = words.kind is BannerKind.STOPPED and shown.kind is BannerKind.RULING
+        return shown if is_ruling_kept else words
+
+    def _say_remark(self, view: GameView) -> None:
+        if self._is_adjusting:
+            self.remark.say(t("play.adjusting"), cancel=t("play.adjusting.cancel"))
+        else:
+            self.remark.say(*(remark_words(view) or ("", "")))
+
+    def _banner_rect(self, layout: PlayLayout) -> QRect:
+        """At least as high as its place; what needs more grows upwards over the board."""
+        if layout.is_bar_overlay:
+            place = QRect(layout.bar)
+        else:
+            margin_px = layout.measures.margin
+            place = QRect(margin_px, layout.bar.top(), layout.bar.width() - 2 * margin_px, BANNER_PX)
+        least_px = 0 if layout.is_bar_overlay else BANNER_PX
+        height_px = max(least_px, self.banner.height_for(place.width()))
+        return QRect(place.left(), place.bottom() + 1 - height_px, place.width(), height_px)
+
+    def _far_edge(self, layout: PlayLayout, is_mover_below: bool) -> QRect:
+        """On the board where the mover's own pieces do not stand."""
+        board, width_px = layout.board, layout.board.width() - 2 * EDGE_PX
+        height_px = max(LEAST_REMARK_PX, self.remark.height_for(width_px))
+        top = board.top() + EDGE_PX if is_mover_below else board.bottom() + 1 - height_px - EDGE_PX
+        return QRect(board.left() + EDGE_PX, top, width_px, height_px)
+
+
+def _in_bar(layout: PlayLayout, strip: QRect) -> QRect:
+    return QRect(strip.left(), layout.bar.center().y() - REMARK_PX // 2, strip.width(), REMARK_PX)

@@ -1,0 +1,121 @@
+"""The last moves of the game in one line, as many as there is room for; the last completed one is marked."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.view import PlayedMove
+from ladya_desktop.texts import t
+from ladya_desktop.texts.notation import format_san
+from ladya_desktop.texts.phrases import usual_letters
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.fonts import sized_font
+
+CHIP_RADIUS_PX = 6
+CHIP_PAD_PX = 6
+NUMBER_GAP_PX = 10
+MOVE_GAP_PX = 18
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Word:
+    """A number or a move of the line; `gap_px` is left free before it."""
+
+    text: str
+    gap_px: int
+    is_number: bool = False
+    is_last: bool = False
+
+
+class MoveStrip(QWidget):
+    """Draws the moves; a screen reader hears the last one."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._moves: tuple[PlayedMove, ...] = ()
+        self._size_px = 17
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumHeight(32)
+
+    def sizeHint(self) -> QSize:
+        return QSize(600, 44)
+
+    def present(self, moves: tuple[PlayedMove, ...]) -> None:
+        """Shows the end of this list."""
+        if moves != self._moves:
+            self._moves = moves
+            self.retranslate()
+
+    def set_size_px(self, size_px: int) -> None:
+        """The size of the letters."""
+        self._size_px = size_px
+        self.update()
+
+    def retranslate(self) -> None:
+        """Says everything again in the language chosen now."""
+        last = " ".join(word.text for word in _words_of(self._moves[-1:]))
+        self.setAccessibleName(t("play.last_move", move=last) if last else t("play.no_moves"))
+        self.update()
+
+    def shown_words(self) -> tuple[Word, ...]:
+        """The words there is room for: whole moves, from the end."""
+        words: tuple[Word, ...] = ()
+        for start in range(len(self._moves) - 1, -1, -1):
+            if start > 0 and self._moves[start].number == self._moves[start - 1].number:
+                continue
+            longer = _words_of(self._moves[start:])
+            if self._width_of(longer) > self.width():
+                break
+            words = longer
+        return words
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        words = self.shown_words()
+        x = (self.width() - self._width_of(words)) / 2
+        for word in words:
+            x += word.gap_px
+            self._draw(painter, word, x)
+            x += self._advance(word)
+        painter.end()
+
+    def _draw(self, painter: QPainter, word: Word, x: float) -> None:
+        colors, metrics = theme.current(), QFontMetricsF(self._font(word))
+        middle = self.height() / 2
+        if word.is_last:
+            high = metrics.height() + 10
+            chip = QRectF(x, middle - high / 2, metrics.horizontalAdvance(word.text), high)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colors.accent_soft)
+            painter.drawRoundedRect(chip.adjusted(-CHIP_PAD_PX, 0, CHIP_PAD_PX, 0), CHIP_RADIUS_PX, CHIP_RADIUS_PX)
+        painter.setFont(self._font(word))
+        painter.setPen(colors.muted if word.is_number else colors.accent if word.is_last else colors.text)
+        painter.drawText(QPointF(x, middle + metrics.capHeight() / 2), word.text)
+
+    def _width_of(self, words: tuple[Word, ...]) -> float:
+        return sum(word.gap_px + self._advance(word) for word in words) + 2 * CHIP_PAD_PX
+
+    def _advance(self, word: Word) -> float:
+        return QFontMetricsF(self._font(word)).horizontalAdvance(word.text)
+
+    def _font(self, word: Word) -> QFont:
+        return sized_font(self._size_px, weight=600 if word.is_last else 400)
+
+
+def _words_of(moves: tuple[PlayedMove, ...]) -> tuple[Word, ...]:
+    """Numbers before White's moves and before a Black one that begins the list; a move not completed ends in dots."""
+    letters = usual_letters()
+    last = next((move for move in reversed(moves) if move.is_completed), None)
+    words: list[Word] = []
+    for move in moves:
+        if not words or move.color is Color.WHITE:
+            dots = "." if move.color is Color.WHITE else "…"
+            words.append(Word(text=f"{move.number}{dots}", gap_px=MOVE_GAP_PX if words else 0, is_number=True))
+        san = format_san(move.san, letters) + ("" if move.is_completed else "…")
+        gap_px = NUMBER_GAP_PX if words[-1].is_number else MOVE_GAP_PX
+        words.append(Word(text=san, gap_px=gap_px, is_last=move is last))
+    return tuple(words)

@@ -1,0 +1,118 @@
+"""One of several choices, as a row that can be pressed anywhere: a dot, a title, a line of explanation."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.fonts import sized_font
+
+LEAST_PX = 44
+RADIUS_PX = 8
+DOT_PX = 9
+NARROW_PX = 160
+TEXT_FLAGS = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
+
+
+class OptionRow(QAbstractButton):
+    """A choice that excludes its siblings; `text` is the title, `note` the line below."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._note = ""
+        self._title_px = 16
+        self.setCheckable(True)
+        self.setAutoExclusive(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_words(self, title: str, note: str = "") -> None:
+        """Shows other words."""
+        self._note = note
+        self.setText(title)
+        self.setAccessibleDescription(note)
+        self.updateGeometry()
+
+    def set_title_px(self, title_px: int) -> None:
+        """Another size of the title; the note is two pixels smaller."""
+        self._title_px = title_px
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        return QSize(262, self.heightForWidth(self.width()))
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width_px: int) -> int:
+        title_px, note_px = self._heights(width_px - self._left_px(width_px) - 6)
+        return max(LEAST_PX, round(title_px + note_px) + 16)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._draw_ground(painter)
+        self._draw_dot(painter)
+        self._draw_words(painter)
+        painter.end()
+
+    def _left_px(self, width_px: int) -> int:
+        return 44 if width_px >= NARROW_PX else 30
+
+    def _words_px(self) -> int:
+        return self.width() - self._left_px(self.width()) - 6
+
+    def _heights(self, width_px: float) -> tuple[float, float]:
+        title = _wrapped_height(self.text(), self._title_font(), width_px)
+        return title, _wrapped_height(self._note, self._note_font(), width_px) if self._note else 0
+
+    def _title_font(self) -> QFont:
+        return sized_font(self._title_px, weight=600 if self.isChecked() else 400)
+
+    def _note_font(self) -> QFont:
+        return sized_font(self._title_px - 2)
+
+    def _draw_ground(self, painter: QPainter) -> None:
+        colors = theme.current()
+        border, width_px = (colors.accent, 2) if self.isChecked() else (colors.control, 1)
+        fill = colors.accent_soft if self.isChecked() else colors.surface
+        if self.isDown():
+            fill = colors.pressed
+        elif self.underMouse() and not self.isChecked():
+            fill = colors.hover
+        painter.setPen(QPen(border if self.isEnabled() else colors.line, width_px))
+        painter.setBrush(fill)
+        half = width_px / 2
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), RADIUS_PX, RADIUS_PX)
+
+    def _draw_dot(self, painter: QPainter) -> None:
+        colors = theme.current()
+        center = QPointF(self._left_px(self.width()) / 2 + 2, self._first_line_middle())
+        painter.setPen(QPen(colors.accent if self.isChecked() else colors.control, 2))
+        painter.setBrush(colors.surface)
+        painter.drawEllipse(center, DOT_PX, DOT_PX)
+        if self.isChecked():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colors.accent)
+            painter.drawEllipse(center, DOT_PX - 4, DOT_PX - 4)
+
+    def _draw_words(self, painter: QPainter) -> None:
+        colors, width_px, left = theme.current(), self._words_px(), self._left_px(self.width())
+        title_px, note_px = self._heights(width_px)
+        top = (self.height() - title_px - note_px) / 2
+        painter.setPen(colors.text if self.isEnabled() else colors.disabled)
+        painter.setFont(self._title_font())
+        painter.drawText(QRectF(left, top, width_px, title_px), TEXT_FLAGS, self.text())
+        if self._note:
+            painter.setPen(colors.muted if self.isEnabled() else colors.disabled)
+            painter.setFont(self._note_font())
+            painter.drawText(QRectF(left, top + title_px, width_px, note_px), TEXT_FLAGS, self._note)
+
+    def _first_line_middle(self) -> float:
+        title_px, note_px = self._heights(self._words_px())
+        return (self.height() - title_px - note_px) / 2 + QFontMetricsF(self._title_font()).height() / 2
+
+
+def _wrapped_height(text: str, font: QFont, width_px: float) -> float:
+    room = QRectF(0, 0, max(width_px, 1), 10_000)
+    return QFontMetricsF(font).boundingRect(room, int(Qt.TextFlag.TextWordWrap), text).height()

@@ -1,0 +1,171 @@
+"""One pupil's side of the table: his name, his clock, his acts; questions to him and his claim take their place."""
+
+from collections.abc import Callable
+from enum import Enum, auto
+
+from PySide6.QtCore import QRect, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QWidget
+
+from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.view import GameView, PlayerAct
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.play.acts_page import RING_PX, ActsPage, acts_height_px
+from ladya_desktop.ui.play.claim_sheet import ClaimSheet
+from ladya_desktop.ui.play.clock_face import ClockFace
+from ladya_desktop.ui.play.layout import Measures
+from ladya_desktop.ui.play.name_block import NameBlock
+from ladya_desktop.ui.play.port import GamePort
+from ladya_desktop.ui.play.question_page import QuestionPage
+
+
+class _Page(Enum):
+    ACTS = auto()
+    OFFER = auto()
+    RESIGN = auto()
+    CLAIM = auto()
+
+
+class PlayerPanel(QFrame):
+    """Talks to the port for its colour; the adjust mode needs the board, so the screen is told of it."""
+
+    adjust_toggled = Signal(object, bool)
+    tools_requested = Signal()
+
+    def __init__(self, color: Color, port: GamePort, measures: Measures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        theme.set_role(self, "panel")
+        self._color = color
+        self._port = port
+        self._measures = measures
+        self._page = _Page.ACTS
+        self.names = NameBlock(color, self)
+        self.clock = ClockFace(color, port.now_ms, parent=self)
+        self.acts = ActsPage(measures, self)
+        self.offer = QuestionPage("play.offered", "main", measures, self)
+        self.resign = QuestionPage("play.resign", "danger", measures, self)
+        self.claim = ClaimSheet(color, port.now_ms, measures, self)
+        self._connect()
+        self.present(port.view)
+        self.set_measures(measures, has_tools=False)
+
+    def present(self, view: GameView) -> None:
+        """Shows the player's side of a snapshot."""
+        self.names.present(view.players[self._color])
+        self.clock.present(view)
+        self.claim.present(view)
+        available = view.available[self._color]
+        self.acts.present(available)
+        if PlayerAct.ADJUST not in available:
+            self.set_adjusting(False)
+        self._turn_to(self._page_for(view, available))
+
+    def set_measures(self, measures: Measures, *, has_tools: bool) -> None:
+        """Lays the panel out for another size of the window."""
+        self._measures = measures
+        self.names.set_sizes(
+            measures.tile, measures.name_sizes, measures.class_size, is_compact=measures.acts_are_icons
+        )
+        self.clock.set_sizes(measures.digits, measures.caption, measures.hint)
+        self.acts.set_measures(measures, has_tools=has_tools)
+        for page in (self.offer, self.resign, self.claim):
+            page.set_measures(measures)
+        self._lay_out()
+
+    @property
+    def is_adjusting(self) -> bool:
+        """Whether the next piece touched is only straightened."""
+        return self.acts.button(PlayerAct.ADJUST).isChecked()
+
+    def set_adjusting(self, is_adjusting: bool) -> None:
+        """Shows whether the next piece touched is only straightened."""
+        self.acts.button(PlayerAct.ADJUST).setChecked(is_adjusting)
+
+    def retranslate(self) -> None:
+        """Says everything again in the language chosen now."""
+        for part in (self.names, self.clock, self.acts, self.offer, self.resign, self.claim):
+            part.retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._lay_out()
+
+    def _connect(self) -> None:
+        port, color = self._port, self._color
+        self.clock.pressed.connect(self._press)
+        self.claim.clock.pressed.connect(self._press)
+        self.acts.adjust_toggled.connect(lambda is_on: self.adjust_toggled.emit(color, is_on))
+        self.acts.tools_requested.connect(self.tools_requested)
+        self.acts.chosen.connect(self._act)
+        for page in (self.offer, self.resign):
+            page.arbiter_called.connect(lambda: port.call_arbiter(color))
+        self.offer.yes.connect(lambda: port.accept_draw(color))
+        self.offer.no.connect(lambda: port.decline_draw(color))
+        self.resign.yes.connect(self._resign)
+        self.resign.no.connect(lambda: self._turn_to(_Page.ACTS))
+        self.claim.claimed.connect(self._claim)
+        self.claim.closed.connect(lambda: self._turn_to(_Page.ACTS))
+
+    def _press(self, device: str, stamp_ms: int) -> None:
+        self._port.press(self._color, device, stamp_ms)
+
+    def _act(self, act: PlayerAct) -> None:
+        asks: dict[PlayerAct, Callable[[], None]] = {
+            PlayerAct.OFFER_DRAW: lambda: self._port.offer_draw(self._color),
+            PlayerAct.CALL_ARBITER: lambda: self._port.call_arbiter(self._color),
+            PlayerAct.CLAIM_DRAW: lambda: self._turn_to(_Page.CLAIM),
+            PlayerAct.RESIGN: lambda: self._turn_to(_Page.RESIGN),
+        }
+        asks[act]()
+
+    def _resign(self) -> None:
+        self._turn_to(_Page.ACTS)
+        self._port.resign(self._color)
+
+    def _claim(self, kind: str) -> None:
+        self._turn_to(_Page.ACTS)
+        ask = self._port.claim_threefold if kind == "threefold" else self._port.claim_fifty
+        ask(self._color)
+
+    def _page_for(self, view: GameView, available: frozenset[PlayerAct]) -> _Page:
+        if self._page is _Page.CLAIM and PlayerAct.CLAIM_DRAW in available:
+            return _Page.CLAIM
+        if view.draw_offer is self._color.other and PlayerAct.ANSWER_OFFER in available:
+            return _Page.OFFER
+        if self._page is _Page.RESIGN and PlayerAct.RESIGN in available:
+            return _Page.RESIGN
+        return _Page.ACTS
+
+    def _turn_to(self, page: _Page) -> None:
+        before, self._page = self._page, page
+        had_focus = self.isAncestorOf(self.focusWidget()) if self.focusWidget() is not None else False
+        self.acts.setVisible(page is _Page.ACTS)
+        self.offer.setVisible(page is _Page.OFFER)
+        self.resign.setVisible(page is _Page.RESIGN)
+        self.claim.setVisible(page is _Page.CLAIM)
+        self.names.setVisible(page is not _Page.CLAIM)
+        self.clock.setVisible(page is not _Page.CLAIM)
+        if page is not before:
+            self._focus(page, had_focus)
+
+    def _focus(self, page: _Page, had_focus: bool) -> None:
+        """The player who opened a question goes on by keyboard inside it; nobody's focus is taken away otherwise."""
+        if page is _Page.CLAIM:
+            self.claim.open()
+        elif page is _Page.RESIGN:
+            self.resign.no_button.setFocus()
+        elif had_focus:
+            self.acts.button(PlayerAct.CALL_ARBITER).setFocus()
+
+    def _lay_out(self) -> None:
+        measures = self._measures
+        pad = measures.padding + 1
+        width_px = self.width() - 2 * pad
+        acts_px = acts_height_px(measures)
+        acts_top = self.height() - pad - acts_px
+        clock_top = pad + measures.names
+        self.names.setGeometry(pad, pad, width_px, measures.names)
+        self.clock.setGeometry(pad, clock_top, width_px, acts_top - min(measures.padding, 16) - clock_top)
+        below = QRect(pad, acts_top, width_px, acts_px).adjusted(-RING_PX, -RING_PX, RING_PX, RING_PX)
+        for page in (self.acts, self.offer, self.resign):
+            page.setGeometry(below)
+        self.claim.setGeometry(self.rect())

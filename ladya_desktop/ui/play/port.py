@@ -1,0 +1,109 @@
+"""What the windows of one game need from the program: the snapshot to draw and the acts they may ask for.
+
+The bridge implements it; tests use a stand-in. Squares are algebraic names ("e4"), pieces of a promotion "q", "r",
+"b" or "n". `device` names the mouse, the finger or the key ("mouse", "touch:0", "keyboard"); `stamp_ms` is the time
+stamp of the Qt event in its own milliseconds, which the bridge maps to the time of the game's stream.
+"""
+
+from typing import Protocol
+
+from PySide6.QtCore import SignalInstance
+
+from ladya_desktop.eventlog import StoredAct
+from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.result import Score
+from ladya_desktop.game.view import GameView
+
+
+class GamePort(Protocol):
+    """One game as its windows see it."""
+
+    @property
+    def view_changed(self) -> SignalInstance:
+        """Emitted with the new `GameView` after every change, before the act that caused it returns."""
+
+    @property
+    def view(self) -> GameView:
+        """The snapshot to draw now."""
+
+    @property
+    def game_label(self) -> str:
+        """Which game it is, in words for people: round and board, or ""."""
+
+    def now_ms(self) -> int:
+        """The time of the game's stream in milliseconds, for drawing the clocks."""
+
+    def log(self) -> tuple[StoredAct, ...]:
+        """Everything that happened so far, in order."""
+
+    # Hands
+
+    def touch(self, square: str, device: str, stamp_ms: int) -> None:
+        """A hand touches what stands on the square; an own piece is lifted."""
+
+    def release(self, from_square: str, to_square: str, device: str, stamp_ms: int) -> None:
+        """The piece in hand is released on another square."""
+
+    def give_back(self, square: str, device: str, stamp_ms: int) -> None:
+        """The piece in hand is put back where it stood."""
+
+    def promote(self, square: str, piece: str, device: str, stamp_ms: int) -> None:
+        """The new piece replaces the pawn on the promotion square."""
+
+    def second_finger(self, square: str) -> None:
+        """Another finger came down during a drag: recorded, moves nothing."""
+
+    def adjust(self, color: Color, square: str) -> None:
+        """The player said "I adjust" and straightens the piece on the square."""
+
+    def typed_move(self, text: str) -> bool:
+        """A move typed as SAN (English or Russian letters) or UCI; False if it names no move, and nothing happened."""
+
+    # Clock and voices
+
+    def press(self, color: Color, device: str, stamp_ms: int) -> None:
+        """The player presses his side of the clock."""
+
+    def offer_draw(self, color: Color) -> None:
+        """The player offers a draw."""
+
+    def accept_draw(self, color: Color) -> None:
+        """The player accepts the opponent's offer."""
+
+    def decline_draw(self, color: Color) -> None:
+        """The player declines the opponent's offer."""
+
+    def claim_threefold(self, color: Color) -> None:
+        """The player claims a draw: the position on the board stands for the third time."""
+
+    def claim_fifty(self, color: Color) -> None:
+        """The player claims a draw: fifty moves of each side without a capture and without a pawn move."""
+
+    def resign(self, color: Color) -> None:
+        """The player resigns."""
+
+    def call_arbiter(self, color: Color) -> None:
+        """The player stops both clocks to fetch the arbiter."""
+
+    # The program and the arbiter
+
+    def start(self) -> None:
+        """White's clock is started for the first time."""
+
+    def resume(self) -> None:
+        """The clock of the side to move is started again."""
+
+    def stop(self) -> None:
+        """Both clocks are stopped."""
+
+    def waive_touch(self) -> None:
+        """The touches since the last completed move are ruled accidental."""
+
+    def set_clocks(self, white_ms: int | None, black_ms: int | None) -> None:
+        """The clocks show these times from now on; None leaves a side as it is."""
+
+    def declare(self, score: Score) -> None:
+        """The arbiter declares the result."""
+
+    def restore(self, ply: int) -> None:
+        """The position after `ply` half-moves stands again."""

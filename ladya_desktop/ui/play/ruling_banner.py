@@ -1,0 +1,181 @@
+"""The calm banner that says what was ruled: what happened, why, the consequence, the article; or how the game ended.
+
+It takes the place of the bar, so that board and clocks stay put. The article's text is one click away.
+"""
+
+from html import escape
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from ladya_desktop.texts import language, t
+from ladya_desktop.texts.rules import article_summary
+from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.play.banner_words import BannerKind, BannerWords
+
+ICON_PX = 32
+_BUTTONS_OF = {
+    BannerKind.RULING: ("why", "understood"),
+    BannerKind.STOPPED: ("why", "arbiter"),
+    BannerKind.RESULT: ("why", "log", "home", "table"),
+}
+_SHORTENED = ("log", "home")
+_MAIN = ("understood", "arbiter", "table")
+_ICON_OF = {BannerKind.RULING: "info", BannerKind.STOPPED: "pause", BannerKind.RESULT: "medal"}
+
+
+class RulingBanner(QFrame):
+    """`chosen` names the button: understood, arbiter, log, home, table. The article's text it shows by itself."""
+
+    chosen = Signal(str)
+    resized = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words: BannerWords | None = None
+        self._is_open = False
+        self._is_stacked = False
+        self._icon, self._title, self._line, self._article = (QLabel(self) for _ in range(4))
+        for label in (self._title, self._line, self._article):
+            label.setWordWrap(True)
+        theme.set_role(self._title, "subtitle")
+        self._line.linkActivated.connect(lambda _: self._toggle_article())
+        self._buttons = {name: self._make(name) for name in ("why", "log", "home", "arbiter", "understood", "table")}
+        self._lay_out()
+
+    @property
+    def words(self) -> BannerWords | None:
+        """What it says now."""
+        return self._words
+
+    @property
+    def text(self) -> str:
+        """Everything that can be read on it, line by line."""
+        shown = [self._title.text(), self._plain_line()]
+        return "\n".join(shown + ([self._article.text()] if self._is_open else []))
+
+    def button(self, name: str) -> QPushButton:
+        """One of its buttons by its name."""
+        return self._buttons[name]
+
+    def say(self, words: BannerWords) -> None:
+        """Shows these words; a screen reader hears them."""
+        if words == self._words:
+            return
+        self._words, self._is_open = words, False
+        self.retranslate()
+        announcement = QAccessibleAnnouncementEvent(self, self.text)
+        announcement.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+        QAccessible.updateAccessibility(announcement)
+
+    def clear(self) -> None:
+        """Falls silent."""
+        self._words = None
+
+    def set_stacked(self, *, is_stacked: bool) -> None:
+        """Buttons below the words, where there is no room beside them."""
+        self._is_stacked = is_stacked
+        direction = QBoxLayout.Direction.TopToBottom if is_stacked else QBoxLayout.Direction.LeftToRight
+        self._row.setDirection(direction)
+        self._icon.setHidden(is_stacked)
+        side = 10 if is_stacked else 24
+        self._row.setContentsMargins(side, 6, 10 if is_stacked else 16, 6)
+        self._row.setSpacing(6 if is_stacked else 16)
+        title_px, line_px, button_px, pad_px = (15, 13, 14, 4) if is_stacked else (18, 16, 16, 16)
+        sheet = (
+            f"QLabel {{ font-size: {line_px}px; }} "
+            f'QLabel[role="subtitle"] {{ font-size: {title_px}px; }} '
+            f"QPushButton {{ padding: 0 {pad_px}px; font-size: {button_px}px; }}"
+        )
+        if sheet != self.styleSheet():
+            self.setStyleSheet(sheet)
+        self.retranslate()
+
+    def height_for(self, width_px: int) -> int:
+        """How high it must be to show all its words."""
+        self._row.activate()
+        return max(self._row.totalHeightForWidth(width_px), self._row.totalMinimumSize().height())
+
+    def retranslate(self) -> None:
+        """Says everything again in the language chosen now (the words come anew from the snapshot)."""
+        for name, button in self._buttons.items():
+            code = "less" if name == "why" and self._is_open else name
+            is_short = self._is_stacked and name in _SHORTENED
+            button.setText(t(f"play.banner.{code}_short" if is_short else f"play.banner.{code}"))
+            button.setAccessibleName(t(f"play.banner.{code}"))
+        if self._words is not None:
+            self._fill(self._words)
+
+    def sizeHint(self) -> QSize:
+        return QSize(1334, 64)
+
+    def _fill(self, words: BannerWords) -> None:
+        colors = theme.current()
+        theme.set_role(self, "notice" if words.kind is BannerKind.RESULT else "banner")
+        ink = colors.accent if words.kind is BannerKind.RESULT else colors.warn_line
+        self._icon.setPixmap(icons.pixmap(_ICON_OF[words.kind], ink, ICON_PX, self.devicePixelRatioF()))
+        self._title.setText(words.title)
+        self._line.setText(self._rich_line(words))
+        self._line.setAccessibleName(self._plain_line())
+        self._article.setText(self._article_text(words))
+        self._article.setVisible(self._is_open)
+        for name, button in self._buttons.items():
+            button.setVisible(name in _BUTTONS_OF[words.kind] and (name != "why" or words.article is not None))
+        self.setAccessibleName(self.text)
+
+    def _rich_line(self, words: BannerWords) -> str:
+        parts = [escape(words.line), self._result_state(words)]
+        if words.citation:
+            parts.append(
+                f'<a href="article" style="color: {theme.current().accent.name()}">{escape(words.citation)}</a>'
+            )
+        return " ".join(part for part in parts if part)
+
+    def _plain_line(self) -> str:
+        words = self._words
+        if words is None:
+            return ""
+        return " ".join(part for part in (words.line, self._result_state(words), words.citation) if part)
+
+    def _result_state(self, words: BannerWords) -> str:
+        if words.kind is not BannerKind.RESULT:
+            return ""
+        return t("play.banner.final") if words.is_final else t("play.banner.not_final")
+
+    def _article_text(self, words: BannerWords) -> str:
+        if words.article is None:
+            return ""
+        return f"{words.citation}. {article_summary(words.edition, words.article, language())}"
+
+    def _toggle_article(self) -> None:
+        self._is_open = not self._is_open
+        self.retranslate()
+        self.updateGeometry()
+        self.resized.emit()
+
+    def _make(self, name: str) -> QPushButton:
+        button = QPushButton(self)
+        theme.set_kind(button, "main" if name in _MAIN else "plain")
+        if name == "why":
+            button.clicked.connect(self._toggle_article)
+        else:
+            button.clicked.connect(lambda: self.chosen.emit(name))
+        return button
+
+    def _lay_out(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch()
+        for label in (self._title, self._line, self._article):
+            words.addWidget(label)
+        words.addStretch()
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        for button in self._buttons.values():
+            buttons.addWidget(button)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.addWidget(self._icon)
+        self._row.addLayout(words, 1)
+        self._row.addLayout(buttons)
+        self.set_stacked(is_stacked=False)
