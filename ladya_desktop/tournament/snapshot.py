@@ -201,30 +201,41 @@ def _crosstable(drawn: _Drawn) -> CrosstableView:
     lines = {line.player: line for line in result.lines}
     columns = {code: own_values(drawn.table, code) for code in ("SB", "WIN")}
     order = (*(line.player for line in result.lines), *result.annulled)
+    rows = enumerate(_cells(drawn))
     return CrosstableView(
-        rows=tuple(_row(drawn, player, lines.get(player), columns) for player in range(drawn.table.players)),
+        rows=tuple(_row(drawn, player, cells, lines.get(player), columns) for player, cells in rows),
         order=tuple(player + 1 for player in order),
         unresolved=tuple(tuple(player + 1 for player in group) for group in result.unresolved),
     )
 
 
-def _row(drawn: _Drawn, player: int, line: Standing | None, columns: dict[str, tuple[Fraction, ...]]) -> CrosstableRow:
-    cells: list[list[CellGame]] = [[] for _ in range(drawn.table.players)]
-    for game in drawn.pairings:
-        for color in COLORS:
-            if game.numbers[color] == player + 1:
-                cells[game.numbers[color.other] - 1].append(_cell_game(drawn, game, color))
-    games = [one for cell in cells for one in cell]
+def _row(
+    drawn: _Drawn,
+    player: int,
+    cells: tuple[tuple[CellGame, ...], ...],
+    line: Standing | None,
+    columns: dict[str, tuple[Fraction, ...]],
+) -> CrosstableRow:
     return CrosstableRow(
         participant=drawn.participants[player],
-        cells=tuple(tuple(cell) for cell in cells),
+        cells=cells,
         half_points=int(2 * drawn.table.points[player]),
         sb_quarters=int(4 * columns["SB"][player]),
         wins=int(columns["WIN"][player]),
-        games_decided=sum(one.mark is not Mark.NONE for one in games),
+        games_decided=sum(game.mark is not Mark.NONE for cell in cells for game in cell),
         places=line.places if line else None,
         tie_breaks=line.values if line else (),
     )
+
+
+def _cells(drawn: _Drawn) -> list[tuple[tuple[CellGame, ...], ...]]:
+    """By row and column, the games of the row's player with the column's."""
+    players = range(drawn.table.players)
+    games: list[list[list[CellGame]]] = [[[] for _ in players] for _ in players]
+    for game in drawn.pairings:
+        for color in COLORS:
+            games[game.numbers[color] - 1][game.numbers[color.other] - 1].append(_cell_game(drawn, game, color))
+    return [tuple(tuple(cell) for cell in row) for row in games]
 
 
 def _cell_game(drawn: _Drawn, game: Pairing, color: Color) -> CellGame:
