@@ -28,7 +28,7 @@ class StreamTime:
         return self._monotonic_ms() - self._origin_ms
 
     def stamped_ms(self, stamp_ms: int, *, last_act_ms: int) -> int:
-        """When an event with this Qt stamp happened, never before the last act and never later than now; 0: no stamp."""
+        """When an event with this Qt stamp happened, never before the last act, never later than now; 0: no stamp."""
         now_ms = self.now_ms()
         if not self._trusts_stamps or stamp_ms <= 0:
             return max(now_ms, last_act_ms)

@@ -1,4 +1,4 @@
-"""What the program takes from the computer around it: time and chance, given from outside so that a test can hold them."""
+"""What the program takes from the computer around it: time and chance, given from outside so that tests hold them."""
 
 import secrets
 import time

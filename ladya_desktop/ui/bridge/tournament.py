@@ -158,8 +158,7 @@ class TournamentBridge(QObject):
         return self._surroundings.unix_ms()
 
     def _perform(self, act: TournamentAct) -> ActRefused | None:
-        if self.session is None:
-            return ActRefused(code="tournament_acts.no_tournament")
+        assert self.session is not None  # windows that act on a tournament are shown once there is one
         handled_ms = max(act.at_ms - self.session.created_ms, 0)
         try:
             done = self.session.perform(act, handled_ms=handled_ms, device=_DEVICE)
