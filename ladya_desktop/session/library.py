@@ -17,6 +17,7 @@ from ladya_desktop.tournament.events import TournamentCreated
 from ladya_desktop.tournament.view import PairingStatus, PairingView, TournamentView
 
 _TAIL = 8
+"""The last result of an ended game is nearly always in its last rows."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,7 +62,8 @@ class Library:
         info = self._store.info(game_id)
         if info is None or info.is_live:
             return None
-        return next(self._results(game_id, info.version), None)
+        tail = self._results(game_id, after=max(info.version - _TAIL, 0))
+        return (tail or self._results(game_id, after=0))[-1]
 
     def tournaments(self) -> tuple[TournamentEntry, ...]:
         """All tournaments, oldest first."""
@@ -105,12 +107,9 @@ class Library:
             year=created.year,
         )
 
-    def _results(self, game_id: UUID, version: int) -> Iterator[GameResult]:
-        """The results of a game, the last one first; nearly always found in the last rows."""
-        tail = max(version - _TAIL, 0)
-        for after, until in ((tail, version), (0, tail)):
-            for row in reversed(self._store.read(game_id, after=after, until=until)):
-                yield from (event.result for event in reversed(row.events) if isinstance(event, GameEnded))
+    def _results(self, game_id: UUID, *, after: int) -> list[GameResult]:
+        rows = self._store.read(game_id, after=after)
+        return [event.result for row in rows for event in row.events if isinstance(event, GameEnded)]
 
     def _missing(self, pairing: PairingView, unix_ms: int) -> RecordResult | None:
         """What the tournament does not know of the game of a pairing."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from ladya_desktop.eventlog import StoreError
 
-_CODES: Final = {
+CODES: Final = {
     sqlite3.SQLITE_READONLY: "storage.read_only",
     sqlite3.SQLITE_BUSY: "storage.locked",
     sqlite3.SQLITE_LOCKED: "storage.locked",
@@ -26,7 +26,7 @@ def is_damage(error: sqlite3.Error) -> bool:
 
 def store_error(error: sqlite3.Error, path: Path) -> StoreError:
     """The StoreError that says for people what SQLite said."""
-    code = _CODES.get(_primary_code(error), "storage.failed")
+    code = CODES.get(_primary_code(error), "storage.failed")
     return StoreError(code, file=str(path), reason=str(error))
 
 

@@ -30,6 +30,7 @@ AREAS: Final = (
     "tournament",
     "tournament_acts",
     "participants",
+    "storage",
     "cli",
     "cli_tournament",
 )

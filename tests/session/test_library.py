@@ -1,0 +1,155 @@
+"""Lists of games and tournaments, and results that a crash kept from the crosstable."""
+
+from uuid import UUID
+
+from ladya_desktop.game.acts import Actor, Declare, Press, Resign, Wait
+from ladya_desktop.game.result import GameResult, Score, Termination
+from ladya_desktop.session.game import GameSession
+from ladya_desktop.session.library import Library
+from ladya_desktop.tournament.view import PairingStatus
+from tests.session.conftest import SlowStore
+from tests.session.games import FOOLS_MATE, opened, play, start
+from tests.session.games import perform as act
+from tests.session.tournaments import CREATED_MS, created, drawn, link, pairing
+
+ONE, TWO, THREE = (UUID(int=number) for number in (1, 2, 3))
+NOW_MS = CREATED_MS + 60_000
+MATE = GameResult(score=Score.BLACK_WINS, termination=Termination.CHECKMATE, article="5.1.1")
+
+
+def game(store: SlowStore, game_id: UUID, *, created_ms: int = CREATED_MS, white: str = "Ёлкина Аня") -> GameSession:
+    return GameSession.create(store, opened(white=white), created_ms=created_ms, stream_id=game_id)
+
+
+def mated(store: SlowStore, game_id: UUID) -> GameSession:
+    session = game(store, game_id)
+    start(session)
+    play(session, *FOOLS_MATE, at_ms=100)
+    return session
+
+
+# Lists
+
+
+def test_games_are_listed_with_their_players_oldest_first(store: SlowStore) -> None:
+    game(store, ONE, created_ms=2_000)
+    game(store, TWO, created_ms=1_000, white="Дубов Пётр")
+    entries = Library(store).games()
+    assert [(entry.stream_id, entry.created_ms, entry.opened.white) for entry in entries] == [
+        (TWO, 1_000, "Дубов Пётр"),
+        (ONE, 2_000, "Ёлкина Аня"),
+    ]
+
+
+def test_unfinished_games_are_those_begun_without_a_result(store: SlowStore) -> None:
+    game(store, ONE)
+    mated(store, TWO)
+    start(game(store, THREE))
+    library = Library(store)
+    assert [(entry.stream_id, entry.version, entry.is_live) for entry in library.unfinished()] == [(THREE, 2, True)]
+    assert [entry.is_live for entry in library.games()] == [True, False, True]
+
+
+def test_a_stream_that_never_got_its_opening_is_not_listed(store: SlowStore) -> None:
+    store.create(ONE, "game", CREATED_MS)
+    store.create(TWO, "tournament", CREATED_MS)
+    library = Library(store)
+    assert (library.games(), library.unfinished(), library.tournaments()) == ((), (), ())
+    assert library.last_tournament() is None
+
+
+def test_tournaments_are_listed_and_the_last_is_known(store: SlowStore) -> None:
+    spring, autumn = created(store), created(store, title="Осень")
+    library = Library(store)
+    assert [(entry.stream_id, entry.title, entry.year) for entry in library.tournaments()] == [
+        (spring.stream_id, "Весенняя ладья", 2026),
+        (autumn.stream_id, "Осень", 2026),
+    ]
+    assert library.last_tournament() == library.tournaments()[1]
+
+
+# Results
+
+
+def test_a_game_has_a_result_once_it_ended(store: SlowStore) -> None:
+    library = Library(store)
+    start(game(store, ONE))
+    mated(store, TWO)
+    assert [library.result(each) for each in (ONE, TWO, THREE)] == [None, MATE, None]
+
+
+def test_the_last_result_counts(store: SlowStore) -> None:
+    session = mated(store, ONE)
+    act(session, Declare(by=Actor.ARBITER, at_ms=9_000, result=Score.DRAW))
+    result = Library(store).result(ONE)
+    assert result is not None
+    assert result.score is Score.DRAW
+
+
+def test_a_result_is_found_however_much_was_tried_after_it(store: SlowStore) -> None:
+    session = mated(store, ONE)
+    for number in range(30):
+        act(session, Press(by=Actor.WHITE, at_ms=9_000 + number))
+    assert Library(store).result(ONE) == MATE
+
+
+# Reconciling
+
+
+def test_a_game_that_ended_unknown_to_its_tournament_is_recorded_once(store: SlowStore) -> None:
+    tournament = drawn(store)
+    mated(store, ONE)
+    link(tournament, ONE)
+    library = Library(store)
+    (record,) = library.reconcile(tournament, unix_ms=NOW_MS)
+    assert (record.score, record.termination, record.article) == (Score.BLACK_WINS, Termination.CHECKMATE, "5.1.1")
+    assert (pairing(tournament).status, pairing(tournament).score) == (PairingStatus.FINISHED, Score.BLACK_WINS)
+    assert tournament.log[-1].handled_ms == 60_000
+    length = len(tournament.log)
+    assert library.reconcile(tournament, unix_ms=NOW_MS) == ()
+    assert len(tournament.log) == length
+
+
+def test_a_game_that_goes_on_is_left_alone(store: SlowStore) -> None:
+    tournament = drawn(store)
+    session = game(store, ONE)
+    link(tournament, ONE)
+    start(session)
+    assert Library(store).reconcile(tournament, unix_ms=NOW_MS) == ()
+    assert pairing(tournament).status is PairingStatus.RUNNING
+
+
+def test_a_pairing_that_is_not_played_is_left_alone(store: SlowStore) -> None:
+    tournament = drawn(store)
+    mated(store, ONE)
+    assert Library(store).reconcile(tournament, unix_ms=NOW_MS) == ()
+
+
+def test_an_annulled_game_opens_its_pairing(store: SlowStore) -> None:
+    tournament = drawn(store)
+    session = game(store, ONE)
+    link(tournament, ONE)
+    act(session, Declare(by=Actor.ARBITER, at_ms=9_000, result=Score.ANNULLED))
+    Library(store).reconcile(tournament, unix_ms=NOW_MS)
+    assert pairing(tournament).status is PairingStatus.OPEN
+
+
+def test_a_pairing_whose_game_is_not_there_is_opened_again(store: SlowStore) -> None:
+    tournament = drawn(store)
+    link(tournament, ONE)
+    (record,) = Library(store).reconcile(tournament, unix_ms=NOW_MS)
+    assert (record.score, record.termination) == (Score.ANNULLED, None)
+    assert pairing(tournament).status is PairingStatus.OPEN
+
+
+def test_several_games_are_recorded_at_once(store: SlowStore) -> None:
+    tournament = drawn(store)
+    for board, game_id in ((1, ONE), (2, TWO)):
+        link(tournament, game_id, board=board)
+    mated(store, ONE)
+    session = game(store, TWO)
+    start(session)
+    act(session, Resign(by=Actor.WHITE, at_ms=5_000))
+    act(session, Wait(by=Actor.PROGRAM, at_ms=6_000))
+    Library(store).reconcile(tournament, unix_ms=NOW_MS)
+    assert [pairing(tournament, board=board).score for board in (1, 2)] == [Score.BLACK_WINS, Score.BLACK_WINS]
