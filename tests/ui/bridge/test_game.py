@@ -190,9 +190,8 @@ def test_offer_decline_offer_accept(make_table: MakeTable) -> None:
     table.play("e2e4")
     table.play("e7e5")
     table.bridge.offer_draw(Color.WHITE)
-    assert table.bridge.view.draw_offer is Color.WHITE
     table.bridge.decline_draw(Color.BLACK)
-    assert table.bridge.view.draw_offer is None
+    assert [view.draw_offer for view in table.views[-2:]] == [Color.WHITE, None]
     table.bridge.offer_draw(Color.BLACK)
     table.bridge.accept_draw(Color.WHITE)
     result = table.bridge.view.result
