@@ -9,6 +9,7 @@ from PySide6.QtSvg import QSvgRenderer
 from ladya_desktop.resources import resource_path
 from ladya_desktop.ui import theme
 
+LARGEST_SMALL_PX = 24
 APP_ICON_SIZES_PX = (16, 20, 24, 32, 40, 48, 64, 128, 256)
 
 
@@ -34,10 +35,11 @@ def pixmap(name: str, color: QColor | None = None, size: int = 24, scale: float 
 
 @cache
 def app_icon() -> QIcon:
-    """The rook of the program, in every size a desktop asks for."""
+    """The rook of the program, in every size a desktop asks for; the small ones are drawn without lines inside."""
     made = QIcon()
     for size in APP_ICON_SIZES_PX:
-        made.addPixmap(_draw(_source("app"), QSize(size, size), size))
+        name = "app-small" if size <= LARGEST_SMALL_PX else "app"
+        made.addPixmap(_draw(_source(name), QSize(size, size), size))
     return made
 
 

@@ -66,7 +66,7 @@ class BoardView(BoardPicture):
         self._is_cursor_shown = False
         self._over: str | None = None
         self._strip = PromotionStrip(self)
-        self._strip.chosen.connect(self._choose)
+        self._strip.chosen.connect(self.promotion_chosen)
         self._strip.current_changed.connect(self._say)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
@@ -173,7 +173,7 @@ class BoardView(BoardPicture):
                 self._press(pointer)
             elif state is QEventPoint.State.Updated:
                 self._move(pointer)
-            elif state is QEventPoint.State.Released:
+            else:
                 self._release(pointer)
         event.accept()
         return True
@@ -248,12 +248,7 @@ class BoardView(BoardPicture):
         self._cursor, self._is_cursor_shown = square, True
         self._say()
 
-    # Promotion, speech, layout
-
-    def _choose(self, piece: str, device: str, stamp_ms: int) -> None:
-        square = self._strip.square
-        if square is not None:
-            self.promotion_chosen.emit(square, piece, device, stamp_ms)
+    # Speech, layout
 
     def _say(self) -> None:
         """Tells the screen reader where the keyboard stands; Qt announces a changed name by itself."""

@@ -52,9 +52,7 @@ class Flight(QObject):
             self._way.stop()
         self._landed()
 
-    def _step(self, value: object) -> None:
-        if self.to_square is None or not isinstance(value, float):
-            return
+    def _step(self, value: float) -> None:
         start, end = self._ends
         before, self.at = self.at, start + (end - start) * value
         self._changed(before, self.at)

@@ -6,6 +6,7 @@ touched piece, hatching for an explanation, a ring for check, a dot or corners f
 
 from dataclasses import dataclass
 from math import hypot
+from typing import assert_never
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
@@ -208,6 +209,8 @@ def _ground(colors: BoardTheme, square: str, tint: Tint) -> QColor:
             return colors.touch_light if light else colors.touch_dark
         case Tint.EXPLAINED:
             return colors.illegal_light if light else colors.illegal_dark
+        case _:
+            assert_never(tint)
 
 
 def _draw_tint(canvas: Canvas, rect: QRectF, tint: Tint) -> None:
@@ -222,6 +225,8 @@ def _draw_tint(canvas: Canvas, rect: QRectF, tint: Tint) -> None:
         case Tint.EXPLAINED:
             _draw_hatching(canvas, rect)
             fill_frame(canvas.painter, rect, geometry.length(_EXPLAINED_FRAME), colors.illegal)
+        case _:
+            assert_never(tint)
 
 
 def _draw_brackets(canvas: Canvas, rect: QRectF) -> None:

@@ -31,11 +31,11 @@ _NAME_PX = (11, 22, 0.175)
 class PromotionStrip(QWidget):
     """Lies over the whole board while a new piece must be chosen; a child of the board.
 
-    `chosen` carries the piece ("q", "r", "b" or "n"), the device and the event's time stamp in milliseconds;
-    `current_changed` the piece that Enter would choose.
+    `chosen` carries the promotion square, the piece ("q", "r", "b" or "n"), the device and the event's time stamp in
+    milliseconds; `current_changed` the piece that Enter would choose.
     """
 
-    chosen = Signal(str, str, object)
+    chosen = Signal(str, str, str, object)
     current_changed = Signal(str)
 
     def __init__(self, board: BoardPicture) -> None:
@@ -93,8 +93,6 @@ class PromotionStrip(QWidget):
         return True
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self._square is None:
-            return
         painter = QPainter(self)
         geometry = self._board.geometry_on(painter)
         canvas = Canvas(painter=painter, geometry=geometry, colors=board_theme())
@@ -149,12 +147,12 @@ class PromotionStrip(QWidget):
             return
         self._pressed = None
         if self._index_at(pointer) == pressed[1]:
-            self.chosen.emit(PIECES[pressed[1]], pointer.device, pointer.stamp_ms)
+            self.chosen.emit(self._square, PIECES[pressed[1]], pointer.device, pointer.stamp_ms)
 
     def _choose(self, index: int, event: QKeyEvent) -> None:
         if not event.isAutoRepeat():
             self._set_current(index)
-            self.chosen.emit(PIECES[index], KEYBOARD, event.timestamp())
+            self.chosen.emit(self._square, PIECES[index], KEYBOARD, event.timestamp())
 
     def _step(self, *, forward: bool) -> None:
         self._set_current(min(max(self._current + (1 if forward else -1), 0), 3))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QKeyEvent, QMouseEvent, QPointingDevice, QTouchEvent, QWindow
+from PySide6.QtGui import QAccessible, QInputDevice, QKeyEvent, QMouseEvent, QPointingDevice, QTouchEvent, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
@@ -424,6 +424,29 @@ def test_a_touch_that_the_system_takes_away_puts_the_piece_back(table: Table, sc
     assert table.told == [("touched", "b1", "touch:0"), ("returned", "b1", "touch:0")]
 
 
+def test_a_pen_is_as_good_as_a_mouse(table: Table) -> None:
+    """Qt makes mouse events of a pen's, and a whiteboard has nothing else."""
+    pen = QPointingDevice(
+        "pen",
+        7,
+        QInputDevice.DeviceType.Stylus,
+        QPointingDevice.PointerType.Pen,
+        QInputDevice.Capability.Position,
+        1,
+        1,
+    )
+    by_qt = Qt.MouseEventSource.MouseEventSynthesizedByQt
+    for kind, square in ((QEvent.Type.MouseButtonPress, "e2"), (QEvent.Type.MouseButtonRelease, "e4")):
+        QApplication.sendEvent(table.board, _mouse(table, kind, table.at(square), LEFT, by_qt, pen))
+    assert table.told == [("touched", "e2", "mouse"), ("released", "e2", "e4", "mouse")]
+
+
+def test_the_middle_button_does_nothing(table: Table) -> None:
+    table.press("e2", Qt.MouseButton.MiddleButton)
+    table.release("e2", Qt.MouseButton.MiddleButton)
+    assert table.told == []
+
+
 # Keyboard
 
 
@@ -460,6 +483,13 @@ def test_a_flipped_board_is_walked_as_it_is_seen(table: Table) -> None:
     table.key(Qt.Key.Key_Up)
     table.key(Qt.Key.Key_Up)
     assert table.board.cursor_square == "e1"
+
+
+def test_a_letter_is_left_to_the_window(table: Table) -> None:
+    heard: list[int] = []
+    table.window.keyPressEvent = lambda event: heard.append(event.key())  # type: ignore[method-assign]  # listens
+    table.key(Qt.Key.Key_E)
+    assert heard == [Qt.Key.Key_E]
 
 
 @pytest.mark.parametrize("modifier", [Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier])
@@ -562,7 +592,8 @@ def _mouse(
     point: QPoint,
     button: Qt.MouseButton,
     source: Qt.MouseEventSource = Qt.MouseEventSource.MouseEventNotSynthesized,
+    device: QPointingDevice | None = None,
 ) -> QMouseEvent:
     local = QPointF(table.board.mapFrom(table.window, point))
-    mouse = QPointingDevice.primaryPointingDevice()
+    mouse = device or QPointingDevice.primaryPointingDevice()
     return QMouseEvent(kind, local, QPointF(point), QPointF(point), button, button, NONE, source, mouse)

@@ -317,6 +317,12 @@ def test_all_squares_are_painted_at_first(board: BoardView, painted: list[str], 
     assert sorted(painted) == sorted(SQUARE_NAMES)
 
 
+def test_a_mere_picture_may_be_small(qtbot: QtBot) -> None:
+    small = BoardPicture()
+    qtbot.addWidget(small)
+    assert small.minimumSizeHint().height() < 100
+
+
 def test_placement_and_content_are_kept(board: BoardView) -> None:
     placement = Placement.from_board_fen("8/8/8/8/8/8/8/K1k5")
     board.set_position(placement)
