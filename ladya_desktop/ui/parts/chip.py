@@ -36,14 +36,15 @@ class Chip(QWidget):
         return self._text
 
     def show_text(self, text: str, kind: str = "plain", icon: str | None = None) -> None:
-        """Says something; an empty text hides the chip."""
+        """Says something; an empty text takes no room."""
         self._text, self._kind, self._icon = text, kind, icon
         self.setAccessibleName(text)
-        self.setVisible(bool(text))
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
+        if not self._text:
+            return QSize(0, 0)
         width = QFontMetricsF(theme.font("small")).horizontalAdvance(self._text) + 2 * _SIDE_PX
         return QSize(round(width + (_ICON_PX + _GAP_PX if self._icon else 0)) + 1, HEIGHT_PX)
 
@@ -51,6 +52,8 @@ class Chip(QWidget):
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        if not self._text:
+            return
         look = _look(self._kind)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -12,7 +12,9 @@ from ladya_desktop.ui.parts.remark import Remark
 
 MARGIN_PX = 24
 RING_PX = 5
-SCREEN_EDGE_PX = 32
+COMPACT_MARGIN_PX = 12
+COMPACT_BELOW_PX = 480
+SCREEN_EDGE_PX = 16
 
 
 class Dialog(QDialog):
@@ -50,9 +52,18 @@ class Dialog(QDialog):
         self.fit()
         super().showEvent(event)
 
+    def set_compact(self, *, is_compact: bool) -> None:
+        """Takes less room on a small screen: the title stands in the window's frame then."""
+        self._heading.setHidden(is_compact)
+        margin = COMPACT_MARGIN_PX if is_compact else MARGIN_PX
+        self._column.setContentsMargins(0, margin, 0, margin)
+        self._column.setSpacing(8 if is_compact else 16)
+        self.body.setSpacing(8 if is_compact else 12)
+
     def fit(self) -> None:
         """Takes the size its body wants, within the screen."""
         room = self._room()
+        self.set_compact(is_compact=room.height() < COMPACT_BELOW_PX)
         width = min(self._width_px, room.width())
         wanted = self.page.heightForWidth(width) if self.page.hasHeightForWidth() else self.page.sizeHint().height()
         around = self._column.sizeHint().height() - self._scroll.sizeHint().height()
@@ -65,7 +76,7 @@ class Dialog(QDialog):
         return window.boundedTo(screen) - QSize(SCREEN_EDGE_PX, SCREEN_EDGE_PX)
 
     def _lay_out(self, title: str) -> None:
-        heading = QLabel(title)
+        self._heading = heading = QLabel(title)
         heading.setWordWrap(True)
         heading.setContentsMargins(MARGIN_PX, 0, MARGIN_PX, 0)
         theme.set_role(heading, "title")
@@ -75,8 +86,6 @@ class Dialog(QDialog):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(self.page)
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, MARGIN_PX, 0, MARGIN_PX)
-        self._column.setSpacing(16)
         self._column.addWidget(heading)
         self._column.addWidget(self._scroll, 1)
         said = QVBoxLayout()
@@ -84,6 +93,7 @@ class Dialog(QDialog):
         said.addWidget(self.remark)
         self._column.addLayout(said)
         self._column.addLayout(self.buttons)
+        self.set_compact(is_compact=False)
 
 
 class Question(Dialog):

@@ -36,6 +36,11 @@ class Style:
     size_px: int
     weight: int = 400
     note_px: int = 14
+    smallest_px: int = SMALLEST_PX
+
+    def resized(self, size_px: int) -> "Style":
+        """The same in another size; the note is never larger than the name."""
+        return Style(size_px, self.weight, min(self.note_px, size_px), self.smallest_px)
 
     def font(self, word: Word) -> QFont:
         """The font of a word."""
@@ -64,12 +69,12 @@ class Fitted:
 def fit(name: str, note: str, style: Style, width_px: int, lines: int = LINES) -> Fitted:
     """The name, and the note after it, in the largest size not above the style's that needs at most `lines` lines."""
     words = _words(name, note)
-    for size_px in range(style.size_px, SMALLEST_PX - 1, -1):
-        smaller = Style(size_px, style.weight, min(style.note_px, size_px))
+    for size_px in range(style.size_px, style.smallest_px - 1, -1):
+        smaller = style.resized(size_px)
         laid = _lay(words, smaller, width_px)
         if len(laid) <= lines and all(_line_width(line, smaller) <= width_px for line in laid):
             return Fitted(laid, smaller)
-    smallest = Style(SMALLEST_PX, style.weight, min(style.note_px, SMALLEST_PX))
+    smallest = style.resized(style.smallest_px)
     return Fitted(_lay(list(_broken(words, smallest, width_px)), smallest, width_px), smallest)
 
 
@@ -105,6 +110,11 @@ class FittedLabel(QWidget):
         self._note = ""
         self._color: str = "text"
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+
+    @classmethod
+    def title(cls) -> "FittedLabel":
+        """A heading that gives way to the buttons beside it."""
+        return cls(Style(20, 600))
 
     @property
     def text(self) -> str:

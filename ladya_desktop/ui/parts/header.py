@@ -11,7 +11,7 @@ COMPACT_HEIGHT_PX = 56
 
 
 class ScreenHeader(QFrame):
-    """Emits `back_requested`. What a screen puts into `room` stands at the right."""
+    """Emits `back_requested`. A screen's own things follow the title in `middle`, or stand at the right in `room`."""
 
     back_requested = Signal()
 
@@ -25,7 +25,10 @@ class ScreenHeader(QFrame):
         self._row = QHBoxLayout(self)
         self._row.addWidget(self.back)
         self._row.addSpacing(16)
-        self._row.addWidget(self._title, 1)
+        self._row.addWidget(self._title)
+        self.middle = QHBoxLayout()
+        self._row.addLayout(self.middle)
+        self._row.addStretch(1)
         self.room = QHBoxLayout()
         self.room.setSpacing(8)
         self._row.addLayout(self.room)
@@ -41,8 +44,9 @@ class ScreenHeader(QFrame):
         self._title.setText(title)
         self.back.say(back_name)
 
-    def set_compact(self, *, is_compact: bool) -> None:
-        """Takes less room on a small screen."""
+    def set_compact(self, *, is_compact: bool, has_title: bool = True) -> None:
+        """Takes less room on a small screen; without the title if the room is needed for more."""
+        self._title.setVisible(has_title)
         side = 12 if is_compact else 24
         self._row.setContentsMargins(side, 0, side, 0)
         self._row.setSpacing(8)

@@ -73,10 +73,11 @@ def paint_text(
     *,
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
     weight: int = 400,
+    smallest_px: int = 14,
 ) -> None:
     """Writes a text that is never cut: on two lines or smaller if it must be."""
     room = QRectF(rect).adjusted(SIDE_PX, 1, -SIDE_PX, 0)
-    fitted = fitted_text.fit(text, "", Style(16, weight), max(int(room.width()), 1))
+    fitted = fitted_text.fit(text, "", Style(16, weight, smallest_px=smallest_px), max(int(room.width()), 1))
     fitted_text.draw(painter, room, fitted, color=color, note_color=color, align=align)
 
 

@@ -2,13 +2,14 @@
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.view import GroupStatus, GroupView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.card import CARD_PADDING_PX, card_around
 from ladya_desktop.ui.parts.chip import Chip
+from ladya_desktop.ui.parts.fitted_text import FittedLabel
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.crosstable_model import KNOWN_TIE_BREAKS, CrosstableModel
 from ladya_desktop.ui.tournament.crosstable_view import CrosstableView
@@ -24,8 +25,7 @@ class CrosstableTab(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._group: GroupView | None = None
-        self.title = QLabel()
-        theme.set_role(self.title, "subtitle")
+        self.title = FittedLabel.title()
         self.chip = Chip()
         self.by_number, self.by_place = QPushButton(), QPushButton()
         self.model = CrosstableModel(self)
@@ -46,20 +46,21 @@ class CrosstableTab(QWidget):
         self._say()
 
     def set_compact(self, *, is_compact: bool) -> None:
-        """A small screen keeps the room of the legend for the table."""
+        """A small screen keeps the room of the title and the legend for the table."""
         self.legend.setVisible(not is_compact)
+        self.title.setVisible(not is_compact)
 
     def _say(self) -> None:
         group = self._group
         if group is None:
             return
-        self.title.setText(_title(group))
+        self.title.set_text(_title(group))
         is_done = 0 < group.games_total == group.games_decided
         played = t("tournament.table_played", played=group.games_decided, n=group.games_total)
         self.chip.show_text(played, "good" if is_done else "plain", "check" if is_done else None)
         self.by_number.setText(t("tournament.by_number"))
         self.by_place.setText(t("tournament.by_place"))
-        self.view.setAccessibleName(f"{self.title.text()}. {wording.group_and_grades(group)}")
+        self.view.setAccessibleName(f"{self.title.text}. {wording.group_and_grades(group)}")
         self.legend.show_items(tuple(_legend(group)))
         self._card.setMaximumHeight(self.view.whole_height() + 2 * CARD_PADDING_PX)
 
@@ -71,7 +72,8 @@ class CrosstableTab(QWidget):
         exclusive = QButtonGroup(self)
         head = QHBoxLayout()
         head.setSpacing(8)
-        head.addWidget(self.title, 1)
+        head.addWidget(self.title, 1000)
+        head.addStretch(1)
         for button, is_by_place in ((self.by_number, False), (self.by_place, True)):
             button.setCheckable(True)
             exclusive.addButton(button)

@@ -7,6 +7,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.tournament.view import GroupStatus, GroupView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.empty_state import EmptyState
+from ladya_desktop.ui.parts.fitted_text import FittedLabel
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.tournament.lots_board import STEP_MS, LotsBoard
 from ladya_desktop.ui.tournament.port import TournamentPort
@@ -29,8 +30,7 @@ class DrawTab(QWidget):
         self.before = EmptyState("dice")
         self.before.button.clicked.connect(self._act)
         self.remark = Remark()
-        self.title = QLabel()
-        theme.set_role(self.title, "subtitle")
+        self.title = FittedLabel.title()
         self.seed = QLabel()
         theme.set_role(self.seed, "small")
         self.skip = QPushButton()
@@ -51,13 +51,17 @@ class DrawTab(QWidget):
             self.lots.show_all(group.participants)
         self.retranslate()
 
+    def set_compact(self, *, is_compact: bool) -> None:
+        """A small screen keeps the room of the title for the cards."""
+        self.seed.setHidden(is_compact)
+
     def retranslate(self) -> None:
         """Says everything in the language chosen now."""
         if self._group is None:
             return
         self._pages.setCurrentIndex(1 if self._group.rounds else 0)
         self._say_before(self._group)
-        self.title.setText(t("tournament.draw_done_title"))
+        self.title.set_text(t("tournament.draw_done_title"))
         seed = self._group.seed
         self.seed.setText("" if seed is None else t("tournament.draw_seed", seed=seed))
         self.seed.setToolTip(t("tournament.draw_seed_hint"))

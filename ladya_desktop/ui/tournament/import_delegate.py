@@ -75,7 +75,8 @@ class ImportDelegate(CellDelegate):
         middle = QPointF(rect.left() + 12 + ICON_PX / 2, QRectF(rect).center().y())
         self._paint_icon(painter, middle, _ICONS[row_fate], ink, ICON_PX)
         words = rect.adjusted(ICON_PX + 8, 0, 0, 0)
-        paint_text(painter, words, str(index.data()), ink, weight=600 if row_fate is Fate.WRONG else 400)
+        weight = 600 if row_fate is Fate.WRONG else 400
+        paint_text(painter, words, str(index.data()), ink, weight=weight, smallest_px=12)
 
     def _paint_field(self, painter: QPainter, rect: QRect, text: str) -> None:
         """A class that is missing or wrong looks like the field it is."""

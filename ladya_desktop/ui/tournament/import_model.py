@@ -146,9 +146,9 @@ class ImportModel(QAbstractTableModel):
 
     def _said(self, row: ParticipantRow) -> str:
         if row.problem is not None:
-            return wording.row_problem(row.problem)
+            return wording.row_remark(row.problem)
         if row.notes:
-            return " ".join(t(note.code, **note.params) for note in row.notes)
+            return ". ".join(wording.row_remark(note) for note in row.notes)
         return t("tournament.import_ok", group=self._group_of(row.grade or 0))
 
     def _spoken(self, row: ParticipantRow, column: int) -> str:

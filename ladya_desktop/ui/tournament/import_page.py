@@ -23,11 +23,12 @@ from PySide6.QtWidgets import (
 from ladya_desktop.files.decoding import Decoded, decode
 from ladya_desktop.files.participants import ParticipantsPreview
 from ladya_desktop.texts import t
-from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.card import card_around
 from ladya_desktop.ui.parts.chip import Chip
 from ladya_desktop.ui.parts.empty_state import EmptyState
 from ladya_desktop.ui.parts.header import ScreenHeader
+from ladya_desktop.ui.parts.picture_button import PictureButton
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.cell_delegate import PLAIN_TABLE, ROW_PX
@@ -67,7 +68,7 @@ class ImportPage(QWidget):
         self.source = QPlainTextEdit()
         self.source.setTabChangesFocus(True)
         self.source.textChanged.connect(self._read_text)
-        self.open_file, self.edit_text = QPushButton(), QPushButton()
+        self.open_file, self.edit_text = PictureButton("folder"), QPushButton()
         self.encoding = QLabel()
         self.ready, self.noted, self.twice, self.wrong = Chip(), Chip(), Chip(), Chip()
         self.model = ImportModel(self._group_of, self)
@@ -113,7 +114,7 @@ class ImportPage(QWidget):
         self.header.set_title(t("tournament.import_title"), t("tournament.back"))
         self.source.setPlaceholderText(t("tournament.import_paste_hint"))
         self.source.setAccessibleName(t("tournament.import_source"))
-        self.open_file.setText(t("tournament.import_file"))
+        self.open_file.say(t("tournament.import_file"))
         self.edit_text.setText(t("tournament.import_edit_text"))
         self.nothing.say(t("tournament.import_title"), t("tournament.import_preview_empty"))
         self.cancel.setText(t("tournament.cancel"))
@@ -210,7 +211,8 @@ class ImportPage(QWidget):
         self._pages.setVisible(not self._is_compact or (has_rows and not self.edit_text.isChecked()))
         self.source.setMaximumWidth(16_777_215 if self._is_compact else SOURCE_PX)
         self.encoding.setVisible(not self._is_compact)
-        self.noted.setVisible(not self._is_compact and bool(self.noted.text))
+        self.noted.setVisible(not self._is_compact)
+        self.open_file.set_wordless(is_wordless=is_alone)
 
     def _connect(self) -> None:
         self.open_file.clicked.connect(self.ask_for_file)
@@ -222,8 +224,6 @@ class ImportPage(QWidget):
 
     def _lay_out(self) -> None:
         self.edit_text.setCheckable(True)
-        self.open_file.setIcon(icons.icon("folder", gap=8))
-        self.open_file.setIconSize(icons.icon_size(24, 8))
         theme.set_kind(self.take, "main")
         for label in (self.encoding, self.hint):
             theme.set_role(label, "muted")
@@ -246,7 +246,8 @@ class ImportPage(QWidget):
         row.addWidget(self.open_file)
         row.addWidget(self.edit_text)
         row.addSpacing(8)
-        row.addWidget(self.encoding, 1)
+        row.addWidget(self.encoding)
+        row.addStretch(1)
         for chip in (self.ready, self.noted, self.twice, self.wrong):
             row.addWidget(chip)
         return row

@@ -18,10 +18,12 @@ from PySide6.QtWidgets import (
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.setup import Entry
 from ladya_desktop.tournament.view import GroupView
-from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.card import card_around
 from ladya_desktop.ui.parts.dialog import Question
 from ladya_desktop.ui.parts.empty_state import EmptyState
+from ladya_desktop.ui.parts.fitted_text import FittedLabel
+from ladya_desktop.ui.parts.picture_button import PictureButton
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.cell_delegate import PLAIN_TABLE, ROW_PX, CellDelegate
@@ -44,9 +46,9 @@ class ParticipantsTab(QWidget):
         self._port = port
         self._group: GroupView | None = None
         self._is_asked = False
-        self.title = QLabel()
-        theme.set_role(self.title, "subtitle")
-        self.paste, self.open_file, self.to_draw = QPushButton(), QPushButton(), QPushButton()
+        self.title = FittedLabel.title()
+        self.paste, self.open_file = PictureButton("paste"), PictureButton("folder")
+        self.to_draw = QPushButton()
         self.remark = Remark()
         self.model = ParticipantsModel(self)
         self.table = _table(self.model)
@@ -73,9 +75,9 @@ class ParticipantsTab(QWidget):
         if self._group is None:
             return
         n, is_drawn = len(self._group.participants), bool(self._group.rounds)
-        self.title.setText(t("tournament.participants_title", n=n))
-        self.paste.setText(t("tournament.paste_list"))
-        self.open_file.setText(t("tournament.open_file"))
+        self.title.set_text(t("tournament.participants_title", n=n))
+        self.paste.say(t("tournament.paste_list"))
+        self.open_file.say(t("tournament.open_file"))
         self.to_draw.setText(t("tournament.to_draw"))
         self.empty.say(t("tournament.participants_empty_title"), t("tournament.participants_empty_text"))
         self.rename.setText(t("tournament.rename"))
@@ -84,11 +86,25 @@ class ParticipantsTab(QWidget):
         self._say_fields()
         self.model.retranslate()
         self._pages.setCurrentIndex(1 if n else 0)
-        for widget in (self.paste, self.open_file, self.remove, self._entry):
+        for widget in (self.paste, self.open_file, self._entry):
             widget.setVisible(not is_drawn)
+        self.remove.setVisible(not is_drawn and n > 0)
+        self.rename.setVisible(n > 0)
         self.hint.setVisible(is_drawn)
         self.to_draw.setVisible(not is_drawn and n > 1)
         self._enable()
+
+    def set_compact(self, *, is_compact: bool) -> None:
+        """A small screen has one row of buttons, those for the list without words."""
+        self.title.setHidden(is_compact)
+        head, acts = (self._head, self._acts)
+        for button in (self.rename, self.remove):
+            if is_compact:
+                head.insertWidget(head.count() - 1, button)
+            else:
+                acts.insertWidget(acts.count() - 2, button)
+        for button in (self.paste, self.open_file):
+            button.set_wordless(is_wordless=is_compact)
 
     def say(self, sentence: str) -> None:
         """Tells what was done to the list elsewhere."""
@@ -158,7 +174,7 @@ class ParticipantsTab(QWidget):
         preview = self._port.preview_participants(as_line(name, class_name))
         if not preview.entries:
             problem = next((row.problem for row in preview.rows if row.problem is not None), None)
-            self.remark.warn(wording.row_problem(problem) if problem else t("tournament.row_name_missing"))
+            self.remark.warn(wording.row_remark(problem) if problem else t("tournament.row_name_missing"))
             return None
         return preview.entries[0]
 
@@ -181,13 +197,12 @@ class ParticipantsTab(QWidget):
         question.open()
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
+        self._head = head = QHBoxLayout()
         head.setSpacing(8)
-        head.addWidget(self.title, 1)
-        for button, picture in ((self.paste, "paste"), (self.open_file, "folder")):
-            button.setIcon(icons.icon(picture, gap=8))
-            button.setIconSize(icons.icon_size(24, 8))
-            head.addWidget(button)
+        head.addWidget(self.title, 1000)
+        head.addStretch(1)
+        head.addWidget(self.paste)
+        head.addWidget(self.open_file)
         head.addWidget(self.to_draw)
         theme.set_kind(self.to_draw, "main")
         column = QVBoxLayout(self)
@@ -205,7 +220,7 @@ class ParticipantsTab(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
         column.addWidget(card_around(self.table), 1)
-        acts = QHBoxLayout()
+        self._acts = acts = QHBoxLayout()
         acts.setSpacing(8)
         acts.addWidget(self.rename)
         acts.addWidget(self.remove)

@@ -21,8 +21,10 @@ from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.tournament.view import PairingView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.fonts import sized_font
+from ladya_desktop.ui.parts import fitted_text
 from ladya_desktop.ui.parts.choice import ChoiceButton
 from ladya_desktop.ui.parts.dialog import Dialog
+from ladya_desktop.ui.parts.fitted_text import Style
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.port import TournamentPort
 
@@ -65,12 +67,13 @@ class ResultDialog(Dialog):
 
     def __init__(self, port: TournamentPort, pairing: PairingView, parent: QWidget | None = None) -> None:
         self._is_correction = pairing.score is not None
+        self._headings: list[QLabel] = []
+        self._of_button: dict[ScoreButton, Score] = {}
         title = t("tournament.correct_title" if self._is_correction else "tournament.result_title")
         super().__init__(parent, title=title, width_px=640)
         self._port = port
         self._pairing = pairing
         self._scores = QButtonGroup(self)
-        self._of_button: dict[ScoreButton, Score] = {}
         self.reason = QComboBox()
         self.why = QLineEdit()
         self._fill()
@@ -87,6 +90,13 @@ class ResultDialog(Dialog):
     def score_button(self, score: Score) -> "ScoreButton":
         """The button of a score."""
         return next(button for button, each in self._of_button.items() if each is score)
+
+    def set_compact(self, *, is_compact: bool) -> None:
+        super().set_compact(is_compact=is_compact)
+        for heading in self._headings:
+            heading.setHidden(is_compact)
+        for button in self._of_button:
+            button.set_flat(is_flat=is_compact)
 
     def _fill(self) -> None:
         self.body.addLayout(self._players())
@@ -123,11 +133,13 @@ class ResultDialog(Dialog):
         grid.setSpacing(8)
         rows = (("tournament.result_played", PLAYED), ("tournament.result_absent", ABSENT))
         for row, (code, scores) in enumerate((*rows, ("tournament.result_arbiter", BY_ARBITER))):
-            grid.addWidget(_label(t(code), "small"), 2 * row, 0, 1, 3)
+            self._headings.append(_label(t(code), "small"))
+            grid.addWidget(self._headings[-1], 2 * row, 0, 1, 3)
             for column, score in enumerate(scores):
                 grid.addWidget(self._button(score), 2 * row + 1, column)
         if self._is_correction:
-            grid.addWidget(_label(t("tournament.result_annul"), "small"), 6, 0, 1, 3)
+            self._headings.append(_label(t("tournament.result_annul"), "small"))
+            grid.addWidget(self._headings[-1], 6, 0, 1, 3)
             grid.addWidget(self._button(Score.ANNULLED), 7, 0, 1, 3)
         return grid
 
@@ -181,18 +193,29 @@ class ScoreButton(ChoiceButton):
         super().__init__()
         self._shown, self._meaning = wording.score(score), wording.score_meaning(score)
         self.say(f"{self._shown}, {self._meaning}" if self._shown else self._meaning)
+        self._is_flat = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
+    def set_flat(self, *, is_flat: bool) -> None:
+        """Puts the meaning beside the score, where height is dear."""
+        self._is_flat = is_flat
+        self.updateGeometry()
+
     def sizeHint(self) -> QSize:
-        return QSize(160, 60 if self._shown else 44)
+        return QSize(160, 60 if self._shown and not self._is_flat else 44)
 
     def paint_content(self, painter: QPainter) -> None:
         whole, middle = QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter
-        below = whole.adjusted(4, 28, -4, -4) if self._shown else whole
-        painter.setFont(sized_font(14 if self._shown else 16))
-        painter.drawText(below, middle, self._meaning)
-        painter.setFont(sized_font(20, weight=600))
-        painter.drawText(whole.adjusted(0, 6, 0, -26), middle, self._shown)
+        above, below = whole.adjusted(0, 6, 0, -26), whole.adjusted(4, 28, -4, -4)
+        if self._is_flat:
+            above, below = QRectF(8, 0, 56, whole.height()), whole.adjusted(64, 0, -6, 0)
+        room = below if self._shown else whole
+        fitted = fitted_text.fit(self._meaning, "", Style(14 if self._shown else 16), int(room.width()))
+        align = Qt.AlignmentFlag.AlignHCenter
+        fitted_text.draw(painter, room, fitted, color=self.ink(), note_color=self.ink(), align=align)
+        painter.setPen(self.ink())
+        painter.setFont(sized_font(18 if self._is_flat else 20, weight=600))
+        painter.drawText(above, middle, self._shown)
 
 
 def _field(code: str, field: QWidget) -> QVBoxLayout:

@@ -7,6 +7,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.tournament.view import GroupView, PairingView, RoundView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.chip import Chip
+from ladya_desktop.ui.parts.fitted_text import FittedLabel, Style
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.pairing_row import ROW_PX, PairingRow
 from ladya_desktop.ui.tournament.round_strip import RING_PX, RoundStrip
@@ -30,8 +31,7 @@ class RoundsTab(QWidget):
         self.strip.chosen.connect(self.show_round)
         self.title = QLabel()
         theme.set_role(self.title, "subtitle")
-        self.subtitle = QLabel()
-        theme.set_role(self.subtitle, "muted")
+        self.subtitle = FittedLabel(Style(16))
         self.chip = Chip()
         self.pairings = PairingList(with_results=True)
         for mine, theirs in (
@@ -61,6 +61,11 @@ class RoundsTab(QWidget):
         self._chosen = number
         self.retranslate()
 
+    def set_compact(self, *, is_compact: bool) -> None:
+        """A small screen keeps the room of the title for the pairings: the strip says which round it is."""
+        for widget in (self.title, self.subtitle, self.chip):
+            widget.setHidden(is_compact)
+
     def retranslate(self) -> None:
         """Says everything in the language chosen now."""
         shown = self._round()
@@ -69,13 +74,14 @@ class RoundsTab(QWidget):
         self.strip.present(self._group, shown.round)
         self.title.setText(t("tournament.round_of", round=shown.round, n=len(self._group.rounds)))
         setup = self._group.setup
-        self.subtitle.setText(
+        self.subtitle.set_text(
             t(
                 "tournament.date_hours_control",
                 date=wording.setup_date(setup),
                 hours=wording.hours(setup),
                 control=wording.time_control(setup),
-            )
+            ),
+            color="muted",
         )
         self._show_count(shown)
         self.pairings.present(shown)

@@ -34,9 +34,10 @@ from ladya_desktop.ui.tournament.port import TournamentPort
 from ladya_desktop.ui.tournament.result_dialog import ResultDialog
 from ladya_desktop.ui.tournament.rounds_tab import RoundsTab
 
-COMPACT_BELOW = (900, 480)
+TITLE_FROM_PX, LEGEND_FROM_PX, GROUPS_FROM_PX, TABS_FROM_PX = 900, 480, 1180, 640
 LEFT_PX = 266
 RING_PX = 5
+NARROW_TABS = "QPushButton { padding: 4px 8px 0 8px; font-size: 16px; }"
 PARTICIPANTS, DRAW, ROUNDS, TABLE = TABS = ("participants", "draw", "rounds", "table")
 _PICTURES: Final = {ROUNDS: "list", TABLE: "table"}
 
@@ -59,7 +60,7 @@ class TournamentScreen(QWidget):
         super().__init__(parent)
         self._port = port
         self._group: str | None = None
-        self._is_compact = False
+        self._is_narrow = False
         self.header = ScreenHeader()
         self.groups, self.switch = GroupList(), GroupList(is_compact=True)
         self.name = QLabel()
@@ -139,16 +140,32 @@ class TournamentScreen(QWidget):
         if group is not None:
             self._present_group(group)
         self._turn_page()
-        self._show_groups()
+        self._fit(self.width(), self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._is_compact = self.width() < COMPACT_BELOW[0] or self.height() < COMPACT_BELOW[1]
-        self.header.set_compact(is_compact=self._is_compact)
-        side = (12 if self._is_compact else 24) - RING_PX
-        self._body.setContentsMargins(side, 0 if self._is_compact else 12, side, side)
-        self.table.set_compact(is_compact=self._is_compact)
+        self._fit(self.width(), self.height())
+
+    def _fit(self, width: int, height: int) -> None:
+        """The lower the window, the more moves up into the header; the narrower it is, the shorter the groups."""
+        is_compact = width < TITLE_FROM_PX or height < LEGEND_FROM_PX
+        self._is_narrow = width < GROUPS_FROM_PX
+        is_low = is_compact or height < TABS_FROM_PX
+        self.header.set_compact(is_compact=is_compact, has_title=not is_compact or self._port.view is None)
+        side = (12 if is_compact else 24) - RING_PX
+        self._body.setContentsMargins(side, 0 if is_compact else 8, side, side)
+        self._place_tabs(in_header=is_low)
+        for tab in (self.participants, self.draw, self.rounds, self.table):
+            tab.set_compact(is_compact=is_compact)
         self._show_groups()
+
+    def _place_tabs(self, *, in_header: bool) -> None:
+        self.header.middle.removeWidget(self._tab_row)
+        self._tab_place.removeWidget(self._tab_row)
+        (self.header.middle if in_header else self._tab_place).addWidget(self._tab_row)
+        self._tab_row.setVisible(self._port.view is not None or not in_header)
+        self._tab_row.setStyleSheet(NARROW_TABS if in_header else "")
+        self._rule.setHidden(in_header)
 
     def _present_group(self, group: GroupView) -> None:
         self.participants.present(group)
@@ -164,8 +181,8 @@ class TournamentScreen(QWidget):
 
     def _show_groups(self) -> None:
         has_tournament = self._port.view is not None
-        self._left.setVisible(has_tournament and not self._is_compact)
-        self.switch.setVisible(has_tournament and self._is_compact)
+        self._left.setVisible(has_tournament and not self._is_narrow)
+        self.switch.setVisible(has_tournament and self._is_narrow)
 
     def _create(self) -> None:
         NewTournamentDialog(self._port, self).open()
@@ -250,12 +267,15 @@ class TournamentScreen(QWidget):
         self._body.addWidget(self._left)
         right = QVBoxLayout()
         right.setSpacing(0)
-        right.addLayout(self._tab_row())
-        rule = QFrame()
-        theme.set_role(rule, "rule")
+        self._tab_place = QHBoxLayout()
+        self._tab_row = self._tabs()
+        self._tab_place.addWidget(self._tab_row)
+        right.addLayout(self._tab_place)
+        self._rule = QFrame()
+        theme.set_role(self._rule, "rule")
         ruled = QVBoxLayout()
         ruled.setContentsMargins(RING_PX, 0, RING_PX, 8)
-        ruled.addWidget(rule)
+        ruled.addWidget(self._rule)
         right.addLayout(ruled)
         right.addWidget(self._pages, 1)
         self._body.addLayout(right, 1)
@@ -280,8 +300,9 @@ class TournamentScreen(QWidget):
         scroll.setFixedWidth(LEFT_PX)
         return scroll
 
-    def _tab_row(self) -> QHBoxLayout:
-        row = QHBoxLayout()
+    def _tabs(self) -> QWidget:
+        whole = QWidget()
+        row = QHBoxLayout(whole)
         row.setSpacing(4)
         row.setContentsMargins(RING_PX, RING_PX, RING_PX, 0)
         exclusive = QButtonGroup(self)
@@ -292,7 +313,7 @@ class TournamentScreen(QWidget):
             row.addWidget(button)
         row.addStretch()
         self.tabs[PARTICIPANTS].setChecked(True)
-        return row
+        return whole
 
 
 def _tab_for(group: GroupView) -> str:

@@ -185,9 +185,9 @@ def name_and_class(player: ParticipantView) -> str:
     return f"{player.name}, {player.class_name}"
 
 
-def row_problem(problem: Remark) -> str:
-    """What is wrong with a pupil's row, where its line is said elsewhere."""
-    return t(f"tournament.row_{problem.code.partition('.')[2]}", **problem.params)
+def row_remark(remark: Remark) -> str:
+    """What is wrong with a pupil's row or was changed in it, where its line is said elsewhere."""
+    return t(f"tournament.row_{remark.code.partition('.')[2]}", **remark.params)
 
 
 def _is_given(value: Mark, half_points: int | None) -> bool:
