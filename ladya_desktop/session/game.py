@@ -21,6 +21,9 @@ from ladya_desktop.game.view_of import view_of
 from ladya_desktop.session.stream import Listeners, Stream
 
 READING_EVERY_MS: Final = 1000
+_TIMER_SLACK_MS: Final = 100
+"""A timer of a second that came a little early is not sent away for another second."""
+
 RECOVERED: Final = "recovered"
 PROGRAM_DEVICE: Final = "program"
 
@@ -185,7 +188,7 @@ class GameSession:
             StoreError: if it could not be stored.
         """
         clock = self._snapshot.state.clock
-        is_early = self._reading_ms is not None and now_ms - self._reading_ms < READING_EVERY_MS
+        is_early = self._reading_ms is not None and now_ms - self._reading_ms < READING_EVERY_MS - _TIMER_SLACK_MS
         if clock.running is None or is_early:
             return
         self._reading_ms = now_ms

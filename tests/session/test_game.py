@@ -312,11 +312,11 @@ def test_a_game_without_its_opening_is_none(store: SlowStore, is_created: bool) 
 def test_readings_are_kept_once_a_second_while_a_clock_runs(session: GameSession, store: SlowStore) -> None:
     kept: list[ClockReading | None] = []
     start(session, at_ms=1_000)
-    for now_ms in (1_100, 2_000, 2_099, 2_100, 3_500):
+    for now_ms in (1_100, 1_500, 1_999, 2_100, 3_099):
         session.keep_reading(now_ms)
         kept.append(store.last_reading(GAME))
-    assert [reading and reading.at_ms for reading in kept] == [1_100, 1_100, 1_100, 2_100, 3_500]
-    assert kept[-1] == ClockReading(version=2, at_ms=3_500, white_ms=BASE_MS - 2_500, black_ms=BASE_MS)
+    assert [reading and reading.at_ms for reading in kept] == [1_100, 1_100, 1_100, 2_100, 3_099]
+    assert kept[-1] == ClockReading(version=2, at_ms=3_099, white_ms=BASE_MS - 2_099, black_ms=BASE_MS)
 
 
 def test_no_reading_is_kept_of_clocks_that_stand(session: GameSession, store: SlowStore) -> None:
