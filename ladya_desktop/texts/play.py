@@ -147,12 +147,9 @@ SENTENCES: dict[str, str] = {
     "log.title": "Запись партии",
     "log.all": "Всё",
     "log.moves_only": "Только ходы",
-    "log.time": "Время",
-    "log.event": "Что произошло",
-    "log.clocks": "На часах",
+    "log.columns": "Слева — время от начала записи, справа — часы белых и чёрных",
     "log.empty": "Пока ничего не произошло.",
     "log.back": "Назад",
-    "log.time_from_start": "Время от начала записи",
 }
 
 PLURALS: dict[str, tuple[str, str, str]] = {}

@@ -16,11 +16,13 @@ class BoardHands(QObject):
         super().__init__(parent)
         self._port = port
         self._adjusting: Color | None = None
-        board.touched.connect(self._touch)
-        board.released.connect(port.release)
-        board.returned.connect(port.give_back)
-        board.second_finger.connect(port.second_finger)
-        board.promotion_chosen.connect(port.promote)
+        self._connections = (
+            board.touched.connect(self._touch),
+            board.released.connect(port.release),
+            board.returned.connect(port.give_back),
+            board.second_finger.connect(port.second_finger),
+            board.promotion_chosen.connect(port.promote),
+        )
 
     @property
     def adjusting(self) -> Color | None:
@@ -32,6 +34,12 @@ class BoardHands(QObject):
         if color is not self._adjusting:
             self._adjusting = color
             self.adjusting_changed.emit(color)
+
+    def let_go(self) -> None:
+        """Passes nothing on any more: the board shows another game."""
+        for connection in self._connections:
+            QObject.disconnect(connection)
+        self.deleteLater()
 
     def _touch(self, square: str, device: str, stamp_ms: int) -> None:
         color = self._adjusting

@@ -1,0 +1,67 @@
+"""Everything that happened in a game as lines of a list: when, what, and what the clocks showed then."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import cast
+
+from ladya_desktop.eventlog import StoredAct
+from ladya_desktop.game import events as ev
+from ladya_desktop.game.by_color import COLORS
+from ladya_desktop.game.state import GameState, evolve, open_state
+from ladya_desktop.texts.journal import journal_line
+from ladya_desktop.texts.times import format_clock
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LogLine:
+    """`time` counts from the beginning of the record; `clocks` are White's and Black's, "" in a game without."""
+
+    time: str
+    text: str
+    clocks: str
+    is_move: bool
+
+
+def log_lines(rows: tuple[StoredAct, ...]) -> tuple[LogLine, ...]:
+    """The lines of a game's stream, in order; its first event must be `GameOpened`.
+
+    Raises ValueError if the stream begins with something else.
+    """
+    return tuple(_lines(rows))
+
+
+def _lines(rows: tuple[StoredAct, ...]) -> Iterator[LogLine]:
+    state: GameState | None = None
+    for row in rows:
+        for recorded in row.events:
+            event = cast(ev.Event, recorded)
+            before = state if state is not None else _opened(event)
+            state = evolve(before, event)
+            yield LogLine(
+                time=_stamp(event.at_ms),
+                text=journal_line(event, before),
+                clocks=_clocks(state, event.at_ms),
+                is_move=isinstance(event, ev.MoveMade),
+            )
+
+
+def _opened(event: ev.Event) -> GameState:
+    if not isinstance(event, ev.GameOpened):
+        raise ValueError(f"a game begins with GameOpened, not {type(event).__name__}")
+    return open_state(event)
+
+
+def _stamp(at_ms: int) -> str:
+    minutes, seconds = divmod(at_ms // 1000, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}"
+
+
+def _clocks(state: GameState, at_ms: int) -> str:
+    if not state.regulations.time_control.has_clock:
+        return ""
+    clock = state.clock
+    white, black = (
+        format_clock(clock.at(at_ms).remaining_ms[color], flag_fallen=clock.fallen is color) for color in COLORS
+    )
+    return f"{white} – {black}"
