@@ -82,7 +82,7 @@ def play(folder: Path, seed: int) -> None:
         session.subscribe(lambda view, game_id=session.stream_id: _show(view, game_id))  # type: ignore[misc]
         while session.view.result is None:
             now_ms = session.opened_ms + int((time.monotonic() - begun_s) * 1000)
-            for act in _next_acts(session, chance, now_ms):
+            for act in next_acts(session, chance, now_ms):
                 session.perform(act, handled_ms=now_ms, device="kill")
             session.keep_reading(now_ms)
 
@@ -111,7 +111,8 @@ def _game(store: EventStore) -> GameSession:
     return GameSession.create(store, opened, created_ms=unix_ms)
 
 
-def _next_acts(session: GameSession, chance: random.Random, now_ms: int) -> tuple[Act, ...]:
+def next_acts(session: GameSession, chance: random.Random, now_ms: int) -> tuple[Act, ...]:
+    """What somebody at the board might do next."""
     view = session.view
     mover = Actor(view.to_move)
     if view.phase is Phase.NOT_STARTED:

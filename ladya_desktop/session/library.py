@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from uuid import UUID
 
-from ladya_desktop.eventlog import EventStore, StreamInfo
+from ladya_desktop.eventlog import EventStore, StoredAct, StreamInfo
 from ladya_desktop.game.events import GameEnded, GameOpened
 from ladya_desktop.game.result import GameResult, Score
 from ladya_desktop.session.tournament import KIND, TournamentSession
@@ -64,6 +64,10 @@ class Library:
             return None
         tail = self._results(game_id, after=max(info.version - _TAIL, 0))
         return (tail or self._results(game_id, after=0))[-1]
+
+    def log(self, game_id: UUID) -> tuple[StoredAct, ...]:
+        """Everything that happened in a game, without opening it to go on."""
+        return self._store.read(game_id)
 
     def tournaments(self) -> tuple[TournamentEntry, ...]:
         """All tournaments, oldest first."""

@@ -120,7 +120,7 @@ def _prepare(connection: sqlite3.Connection) -> None:
     """Write-ahead log, never folded in by the window's connection; begins with an empty log whose header is synced.
 
     SQLite syncs the log's header with the first commit into it: the second migration, which changes nothing, is that
-    commit, so that no act of a player waits for it.
+    commit, so that no act of a player waits for it. (One act does later, each time a long log was folded in.)
     """
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = NORMAL")

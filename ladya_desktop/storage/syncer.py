@@ -4,6 +4,7 @@ SQLite commits into the write-ahead log without syncing it (`synchronous=NORMAL`
 a descriptor of its own. That is safe: SQLite keeps no file locks on the log, which closing a descriptor would drop.
 """
 
+import errno
 import os
 import sys
 import threading
@@ -26,8 +27,11 @@ elif sys.platform == "darwin":  # pragma: no cover
     import fcntl
 
     def sync_file(file: int) -> None:
-        """Syncs through the drive's own cache, which fsync leaves alone on macOS."""
-        fcntl.fcntl(file, fcntl.F_FULLFSYNC)
+        """Syncs through the drive's own cache, which fsync leaves alone on macOS; not every drive can."""
+        try:
+            fcntl.fcntl(file, fcntl.F_FULLFSYNC)
+        except OSError:
+            os.fsync(file)
 else:
     sync_file = os.fdatasync
 
@@ -124,12 +128,15 @@ class Syncer:
         self._sync(self._file)
 
     def _sync_folder(self) -> None:
-        """Makes the names of the new files safe; Windows knows no such thing."""
+        """Makes the names of the new files safe; Windows and some network drives know no such thing."""
         if sys.platform == "win32":  # pragma: no cover
             return
         folder = os.open(self._log.parent, os.O_RDONLY)
         try:
             self._sync(folder)
+        except OSError as error:
+            if error.errno not in (errno.EINVAL, errno.ENOTSUP):
+                raise
         finally:
             os.close(folder)
 

@@ -105,21 +105,28 @@ class Synced:
 
 
 class RecordingDisk:
-    """Keeps a copy of the files at each sync of the log; the session tells it how many rows there are."""
+    """Keeps a copy of the files at each sync of the log; the session tells it how many rows there are.
+
+    Whoever holds `still` keeps it from copying: a log that is begun anew must not be copied half old and half new, a
+    state which SQLite keeps from any disk by syncing the header of the new log before the first row.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.session: GameSession | None = None
         self.synced: list[Synced] = []
         self.changed = threading.Condition()
+        self.still = threading.Lock()
 
     def sync(self, file: int) -> None:
         if self.session is None or file_is_folder(file):
             return
-        rows = len(self.session.log)
-        log = (self.folder / f"{DATABASE}-wal").read_bytes()
+        with self.still:
+            rows = len(self.session.log)
+            log = (self.folder / f"{DATABASE}-wal").read_bytes()
+            database = (self.folder / DATABASE).read_bytes()
         with self.changed:
-            self.synced.append(Synced(rows=rows, database=(self.folder / DATABASE).read_bytes(), log=log))
+            self.synced.append(Synced(rows=rows, database=database, log=log))
             self.changed.notify_all()
 
     def wait_for_rows(self, count: int) -> bool:
@@ -184,7 +191,11 @@ def test_a_power_cut_after_the_log_was_folded_in_loses_nothing(
     store = open_store(folder, sync=disk.sync, timing=SyncTiming(collect_s=0.0005))
     stores.append(store)
     session = disk.session = new_game(store)
-    play(session, *knights(60), at_ms=1_000)
+    for number, uci in enumerate(knights(60)):
+        with disk.still:
+            play(session, uci, at_ms=1_000 * number)
+        if number % 3 == 0:
+            assert disk.wait_for_rows(len(session.log))
     assert len({synced.database for synced in disk.synced}) > 1, "the log was never folded in"
     for number, synced in enumerate(disk.synced[::5]):
         left = tmp_path / f"left-{number}"

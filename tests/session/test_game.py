@@ -1,18 +1,22 @@
 """A game in its session: stored before shown, final after the sync, standing where it stood after a crash."""
 
+import random
 from dataclasses import replace
+from typing import cast
 from uuid import UUID
 
 import pytest
 
+from benchmarks.kill import next_acts
 from ladya_desktop.eventlog import ClockReading, StoreError
-from ladya_desktop.game.acts import Actor, Declare, OfferDraw, Press, Resign, Resume, Stop, Touch, Wait
+from ladya_desktop.game.acts import Act, Actor, Declare, OfferDraw, Press, Resign, Resume, Stop, Touch, Wait
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.clock import ClockState
 from ladya_desktop.game.decide import decide
 from ladya_desktop.game.events import ClocksStopped
 from ladya_desktop.game.regulations import Conduct
 from ladya_desktop.game.result import Score, Termination
+from ladya_desktop.game.state import evolve
 from ladya_desktop.game.view import GameView, Phase, PlayerAct
 from ladya_desktop.session.game import GameSession, Recovery, replay
 from tests.session.conftest import DISK_FULL, SlowStore
@@ -191,6 +195,22 @@ def test_stored_acts_decided_again_cause_the_same_events(session: GameSession) -
     for number in range(1, len(rows)):
         act = rows[number].act
         assert decide(replay(rows[:number]), act) == rows[number].events  # type: ignore[arg-type]  # a game's stream
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_happened_decided_again_causes_the_same_events(session: GameSession, seed: int) -> None:
+    chance = random.Random(seed)
+    for number in range(150):
+        for act in next_acts(session, chance, now_ms=100 * number):
+            perform(session, act)
+    opening, *rows = session.log
+    state = replay((opening,))
+    for row in rows:
+        act = cast(Act, row.act)
+        events = decide(state, act)
+        assert events == row.events
+        for event in events:
+            state = evolve(state, event)
 
 
 # After a crash

@@ -93,6 +93,13 @@ def test_a_result_is_found_however_much_was_tried_after_it(store: SlowStore) -> 
     assert Library(store).result(ONE) == MATE
 
 
+def test_a_game_is_looked_at_without_being_opened(store: SlowStore) -> None:
+    session = game(store, ONE)
+    start(session)
+    assert Library(store).log(ONE) == session.log
+    assert len(store.read(ONE)) == 2
+
+
 # Reconciling
 
 

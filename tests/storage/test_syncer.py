@@ -2,6 +2,7 @@
 
 import errno
 import os
+import stat
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -22,6 +23,7 @@ class Disk:
 
     def __init__(self) -> None:
         self.is_broken = False
+        self.folder_error: int | None = None
         self.may_sync = threading.Event()
         self.may_sync.set()
         self.has_begun = threading.Event()
@@ -34,6 +36,8 @@ class Disk:
         assert self.may_sync.wait(WAIT_S)
         if self.is_broken:
             raise OSError(errno.EIO, os.strerror(errno.EIO))
+        if self.folder_error is not None and stat.S_ISDIR(os.fstat(file).st_mode):
+            raise OSError(self.folder_error, os.strerror(self.folder_error))
         self.synced.append(os.fstat(file).st_ino)
 
 
@@ -89,6 +93,24 @@ def test_the_folder_is_synced_first_and_the_log_each_time(make_bench: MakeBench,
         bench.wait_until_synced()
     log = bench.log.stat().st_ino
     assert bench.disk.synced == [tmp_path.stat().st_ino, log, log]
+
+
+def test_a_drive_that_cannot_sync_folders_will_do(make_bench: MakeBench) -> None:
+    bench = make_bench(NEVER)
+    bench.disk.folder_error = errno.EINVAL
+    bench.syncer.appended(is_urgent=True)
+    bench.wait_until_synced()
+    assert bench.disk.synced == [bench.log.stat().st_ino]
+
+
+def test_a_folder_that_cannot_be_synced_for_another_reason_is_trouble(make_bench: MakeBench) -> None:
+    bench = make_bench(NEVER)
+    bench.disk.folder_error = errno.EIO
+    bench.syncer.appended(is_urgent=True)
+    bench.syncer.when_synced(lambda: None)
+    assert bench.troubles.get(timeout=WAIT_S).code == "storage.sync_failed"
+    bench.disk.folder_error = None
+    bench.wait_until_synced()
 
 
 def test_a_row_is_synced_though_nobody_waits(make_bench: MakeBench) -> None:
