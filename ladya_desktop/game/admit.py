@@ -129,6 +129,8 @@ def _admit_put(state: GameState, act: acts.Put) -> tuple[Act, ...] | ev.Event:
     held = state.held_by(act.by.color)
     if held is None:
         return _refused(act, "refusal.not_allowed_now")
+    if held == act.square:
+        return (acts.Back(by=act.by, at_ms=act.at_ms, square=held),)
     moves = sorted(uci for uci in permitted(state) if uci.startswith(held + act.square))
     if act.by.color is state.current.turn and state.promotion is None and moves:
         return (act, *_rest_of_move(state, act, moves[0]))

@@ -1,0 +1,421 @@
+"""Article 6: starting, pressing, stopping and the fall of a flag, exact to the millisecond."""
+
+import pytest
+
+from ladya_desktop.game import acts
+from ladya_desktop.game import events as ev
+from ladya_desktop.game.by_color import ByColor, Color
+from ladya_desktop.game.result import GameResult, Score, Termination
+from tests.game.table import ARBITER, BLACK, PROGRAM, WHITE, guided, kinds, lesson, refusal
+
+# Starting
+
+
+def test_6_6_nothing_runs_before_the_start() -> None:
+    table = guided(is_started=False)
+    table.wait(60_000)
+    assert table.remaining == (300_000, 300_000)
+    assert refusal(table.touch("e2")) == "refusal.not_started"
+
+
+def test_6_6_the_arbiter_starts_whites_clock() -> None:
+    table = guided(is_started=False)
+    table.now_ms = 60_000
+    assert table.do(acts.Start) == (ev.ClockStarted(by=ARBITER, at_ms=60_000, color=Color.WHITE, is_first=True),)
+    table.wait(20_000)
+    assert table.remaining == (280_000, 300_000)
+    assert table.state.clock.running is Color.WHITE
+
+
+def test_6_6_a_game_is_started_once() -> None:
+    table = guided(is_started=False)
+    table.do(acts.Start)
+    assert refusal(table.do(acts.Start)) == "refusal.clock_running"
+    table.do(acts.Stop, by=ARBITER)
+    assert refusal(table.do(acts.Start)) == "refusal.clock_running"
+
+
+def test_a_game_not_started_is_not_resumed() -> None:
+    assert refusal(guided(is_started=False).do(acts.Resume)) == "refusal.not_started"
+
+
+@pytest.mark.parametrize("kind", [acts.Start, acts.Resume])
+def test_players_start_no_clock(kind: type[acts.Act]) -> None:
+    table = guided(is_started=False)
+    assert refusal(table.do(kind, by=WHITE)) == "refusal.arbiter_only"
+    assert table.state.clock.running is None
+
+
+# Pressing
+
+
+def test_6_2_1_the_press_completes_the_move_and_starts_the_opponents_clock() -> None:
+    table = guided()
+    table.now_ms = 3_217
+    table.move("e2e4")
+    table.now_ms = 4_001
+    assert table.press() == (
+        ev.MoveCompleted(by=WHITE, at_ms=4_001, uci="e2e4"),
+        ev.ClockPressed(by=WHITE, at_ms=4_001, increment_ms=2_000),
+    )
+    assert (table.state.moves, table.state.made) == (("e2e4",), ())
+    assert table.state.clock.running is Color.BLACK
+    assert table.remaining == (300_000 - 4_001 + 2_000, 300_000)
+
+
+def test_time_between_release_and_press_is_the_movers() -> None:
+    table = guided(control="300")
+    table.now_ms = 1_000
+    table.move("e2e4")
+    table.wait(9_000)
+    assert table.remaining == (290_000, 300_000)
+    table.press()
+    table.wait(5_000)
+    assert table.remaining == (290_000, 295_000)
+
+
+def test_6_3_2_the_increment_comes_with_each_press_from_the_first_move() -> None:
+    table = guided(control="180+2")
+    for number, uci in enumerate(("e2e4", "e7e5", "g1f3", "b8c6"), start=1):
+        table.now_ms = 1_000 * number
+        table.play(uci)
+    assert table.remaining == (180_000 - 2_000 + 4_000, 180_000 - 2_000 + 4_000)
+
+
+def test_6_2_2_a_press_before_the_reply_is_pressed() -> None:
+    """White moves, Black replies, White presses, Black presses: both get their increment."""
+    table = guided()
+    table.now_ms = 1_000
+    table.move("e2e4")
+    table.now_ms = 2_000
+    table.move("e7e5", by=BLACK)
+    assert list(table.state.made) == ["e2e4", "e7e5"]
+    table.now_ms = 3_000
+    assert kinds(table.press(by=WHITE)) == ["MoveCompleted", "ClockPressed"]
+    assert (list(table.state.moves), list(table.state.made)) == (["e2e4"], ["e7e5"])
+    table.now_ms = 3_500
+    table.press(by=BLACK)
+    assert (table.state.moves, table.state.made) == (("e2e4", "e7e5"), ())
+    assert table.remaining == (299_000, 301_500)
+    assert table.state.clock.running is Color.WHITE
+
+
+def test_6_2_2_the_opponent_may_not_press_a_clock_that_stands() -> None:
+    table = guided()
+    table.move("e2e4")
+    table.move("e7e5", by=BLACK)
+    assert refusal(table.press(by=BLACK)) == "refusal.not_running"
+    assert table.state.made == ("e2e4", "e7e5")
+
+
+def test_6_2_1_2_one_press_completes_everything_made_and_brings_one_increment() -> None:
+    table = guided()
+    for uci in ("e2e4", "e7e5", "g1f3"):
+        table.move(uci)
+    table.now_ms = 8_000
+    assert kinds(table.press(by=WHITE)) == ["MoveCompleted"] * 3 + ["ClockPressed"]
+    assert table.state.moves == ("e2e4", "e7e5", "g1f3")
+    assert table.remaining == (294_000, 300_000)
+    assert table.state.clock.running is Color.BLACK
+
+
+def test_6_2_1_2_a_press_leaves_the_opponents_later_reply_for_his_own() -> None:
+    table = guided()
+    for uci in ("e2e4", "e7e5", "g1f3", "b8c6"):
+        table.move(uci)
+    table.press(by=WHITE)
+    assert (table.state.moves, table.state.made) == (("e2e4", "e7e5", "g1f3"), ("b8c6",))
+
+
+def test_a_press_completes_no_move_that_is_only_the_opponents() -> None:
+    """The wrong clock ran: its owner has made nothing and so completes nothing (Reading 15)."""
+    table = guided(running=Color.BLACK)
+    table.move("e2e4", by=WHITE)
+    assert refusal(table.press(by=BLACK)) == "refusal.no_move_made"
+    assert table.state.made == ("e2e4",)
+    table.move("e7e5", by=BLACK)
+    table.press(by=BLACK)
+    assert table.state.moves == ("e2e4", "e7e5")
+
+
+def test_a_guided_press_without_a_move_does_nothing() -> None:
+    table = guided()
+    table.now_ms = 4_000
+    assert refusal(table.press()) == "refusal.no_move_made"
+    assert table.remaining == (296_000, 300_000)
+    assert table.state.clock.running is Color.WHITE
+
+
+def test_a_second_press_does_nothing() -> None:
+    table = guided()
+    table.play("e2e4")
+    assert refusal(table.press(by=WHITE)) == "refusal.not_running"
+    assert table.remaining == (302_000, 300_000)
+
+
+def test_a_press_while_a_promotion_waits_is_refused() -> None:
+    table = guided("7k/4P3/8/8/8/8/8/K7 w - - 0 1")
+    table.drag("e7", "e8")
+    assert refusal(table.press()) == "refusal.promotion_first"
+
+
+def test_6_2_2_the_move_before_may_be_pressed_while_the_opponent_chooses_his_piece() -> None:
+    table = guided("k7/8/8/8/8/8/4p3/7K w - - 0 1")
+    table.move("h1h2")
+    table.drag("e2", "e1", by=BLACK)
+    assert kinds(table.press(by=WHITE)) == ["MoveCompleted", "ClockPressed"]
+    assert table.state.promotion == ("e2", "e1")
+    table.do(acts.Promote, by=BLACK, square="e1", piece="q")
+    assert table.state.made == ("e2e1q",)
+
+
+# Stopping and resuming
+
+
+def test_6_11_2_a_player_stops_both_clocks_and_waits_for_the_arbiter() -> None:
+    table = guided()
+    table.now_ms = 10_000
+    assert table.do(acts.Stop, by=BLACK, reason="noise") == (ev.ClocksStopped(by=BLACK, at_ms=10_000, reason="noise"),)
+    assert table.state.awaits_arbiter
+    table.wait(60_000)
+    assert table.remaining == (290_000, 300_000)
+
+
+@pytest.mark.parametrize("by", [ARBITER, PROGRAM])
+def test_6_11_3_the_arbiters_own_stop_waits_for_nobody(by: acts.Actor) -> None:
+    table = guided()
+    table.do(acts.Stop, by=by)
+    assert table.state.clock.running is None
+    assert not table.state.awaits_arbiter
+
+
+def test_clocks_that_stand_are_not_stopped_again() -> None:
+    table = guided()
+    table.do(acts.Stop, by=WHITE)
+    assert refusal(table.do(acts.Stop, by=BLACK)) == "refusal.clock_stopped"
+    assert refusal(table.do(acts.Stop, by=ARBITER)) == "refusal.clock_stopped"
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [
+        (acts.Touch, {"squares": ("e2",)}),
+        (acts.Adjust, {"square": "e2"}),
+        (acts.SecondTouch, {"square": "e2"}),
+        (acts.Put, {"square": "e4"}),
+        (acts.Back, {"square": "e2"}),
+        (acts.Hover, {"square": "e4"}),
+        (acts.Remove, {"square": "e7"}),
+        (acts.Promote, {"square": "e8", "piece": "q"}),
+        (acts.Press, {}),
+    ],
+)
+def test_while_the_clocks_stand_no_hand_does_anything(kind: type[acts.Act], fields: dict[str, object]) -> None:
+    table = guided()
+    table.touch("e2")
+    table.do(acts.Stop, by=ARBITER)
+    before = table.state
+    assert refusal(table.do(kind, by=WHITE, **fields)) == "refusal.clock_stopped"
+    assert table.state == before
+
+
+def test_6_11_the_clock_of_the_side_that_owes_a_move_goes_on() -> None:
+    table = guided(moves=("e2e4",))
+    table.do(acts.Stop, by=WHITE)
+    table.now_ms = 50_000
+    assert table.do(acts.Resume) == (ev.ClockStarted(by=ARBITER, at_ms=50_000, color=Color.BLACK, is_first=False),)
+    assert not table.state.awaits_arbiter
+    table.wait(1_000)
+    assert table.remaining == (300_000, 299_000)
+
+
+def test_6_11_a_move_made_and_not_pressed_keeps_its_makers_clock() -> None:
+    table = guided()
+    table.move("e2e4")
+    table.do(acts.Stop, by=BLACK)
+    table.do(acts.Resume)
+    assert table.state.clock.running is Color.WHITE
+    assert kinds(table.press(by=WHITE)) == ["MoveCompleted", "ClockPressed"]
+
+
+def test_a_running_clock_is_not_resumed() -> None:
+    assert refusal(guided().do(acts.Resume)) == "refusal.clock_running"
+
+
+def test_the_program_may_resume_what_it_stopped() -> None:
+    table = guided()
+    table.do(acts.Stop, by=PROGRAM, reason="ruling")
+    assert kinds(table.do(acts.Resume, by=PROGRAM)) == ["ClockStarted"]
+
+
+# The flag
+
+
+def test_6_8_a_flag_falls_at_its_computed_instant() -> None:
+    table = guided(control="10")
+    assert table.wait(9_999) == ()
+    assert table.remaining == (1, 10_000)
+    assert table.wait(60_000) == (
+        ev.FlagFell(by=PROGRAM, at_ms=10_000, color=Color.WHITE),
+        ev.GameEnded(
+            by=PROGRAM,
+            at_ms=10_000,
+            result=GameResult(score=Score.BLACK_WINS, termination=Termination.FLAG_FALL, article="6.9"),
+        ),
+    )
+    assert table.remaining == (0, 10_000)
+    assert table.state.clock.fallen is Color.WHITE
+    assert table.state.clock.running is None
+
+
+def test_6_8_at_the_instant_itself_the_flag_is_down() -> None:
+    table = guided(control="10")
+    table.wait(10_000)
+    assert table.outcome == (Score.BLACK_WINS, Termination.FLAG_FALL, "6.9")
+
+
+def test_an_act_stamped_before_the_flag_is_decided_before_it() -> None:
+    table = guided(control="10")
+    table.now_ms = 9_999
+    table.play("e2e4")
+    assert table.outcome is None
+    assert table.state.clock.running is Color.BLACK
+    assert table.remaining == (1, 10_000)
+
+
+@pytest.mark.parametrize("late_ms", [0, 1, 5_000])
+def test_an_act_stamped_at_the_flag_or_later_comes_too_late(late_ms: int) -> None:
+    table = guided(control="10")
+    table.now_ms = 9_000
+    table.move("e2e4")
+    table.now_ms = 10_000 + late_ms
+    events = table.press(by=WHITE)
+    assert kinds(events) == ["FlagFell", "GameEnded", "ActRefused"]
+    assert refusal(events) == "refusal.game_over"
+    assert [event.at_ms for event in events] == [10_000, 10_000, 10_000 + late_ms]
+    assert (table.state.moves, table.state.made) == ((), ("e2e4",))
+
+
+def test_mate_before_the_flag_ends_the_game() -> None:
+    table = guided("6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1", control="10")
+    table.now_ms = 9_999
+    table.move("e1e8")
+    table.wait(60_000)
+    assert table.outcome == (Score.WHITE_WINS, Termination.CHECKMATE, "5.1.1")
+
+
+def test_flag_before_mate_ends_the_game() -> None:
+    table = guided("6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1", control="10")
+    table.touch("e1")
+    table.now_ms = 10_000
+    table.put("e8", by=WHITE)
+    assert table.outcome == (Score.BLACK_WINS, Termination.FLAG_FALL, "6.9")
+    assert table.state.placement.at("e1") == "R"
+
+
+@pytest.mark.parametrize(
+    ("fen", "score"),
+    [
+        ("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", Score.DRAW),
+        ("4k3/8/8/8/8/8/8/R3K3 b - - 0 1", Score.WHITE_WINS),
+        ("4k2q/8/8/8/8/8/8/4K3 w - - 0 1", Score.BLACK_WINS),
+        ("4k3/8/8/8/8/8/8/RR2K1N1 w - - 0 1", Score.DRAW),
+    ],
+)
+def test_6_9_the_flag_loses_unless_the_opponent_cannot_mate(fen: str, score: Score) -> None:
+    table = guided(fen, control="10")
+    table.wait(11_000)
+    assert table.outcome == (score, Termination.FLAG_FALL, "6.9")
+
+
+def test_6_9_what_stands_on_the_board_counts_pressed_or_not() -> None:
+    """Black has just taken White's last piece and White's clock still ran out of time."""
+    table = guided("4k3/8/8/8/8/8/3r4/3RK3 w - - 0 1", control="10")
+    table.move("d1d2")
+    table.wait(20_000)
+    assert table.outcome == (Score.DRAW, Termination.FLAG_FALL, "6.9")
+
+
+def test_only_the_running_clock_can_fall() -> None:
+    table = guided(remaining_ms=ByColor(50_000, 10))
+    table.wait(20_000)
+    assert table.outcome is None
+    table.do(acts.Stop, by=ARBITER)
+    table.wait(900_000)
+    assert table.outcome is None
+
+
+def test_a_clock_shown_at_nothing_falls_at_once() -> None:
+    table = guided()
+    table.now_ms = 5_000
+    table.do(acts.SetClock, white_ms=0, black_ms=None)
+    table.wait(1)
+    fallen = next(event for event in table.last if isinstance(event, ev.FlagFell))
+    assert fallen.at_ms == 5_000
+
+
+# Without a clock
+
+
+def test_without_a_clock_a_move_is_completed_by_being_made() -> None:
+    table = lesson(control="-")
+    assert kinds(table.drag("e2", "e4")) == ["PieceReleased", "MoveMade", "MoveCompleted"]
+    assert (table.state.moves, table.state.made) == (("e2e4",), ())
+    table.wait(10_000_000)
+    assert table.outcome is None
+
+
+def test_without_a_clock_there_is_nothing_to_press() -> None:
+    table = lesson(control="-")
+    table.play("e2e4")
+    for by in (WHITE, BLACK):
+        assert refusal(table.press(by=by)) == "refusal.not_running"
+
+
+def test_without_a_clock_the_arbiter_called_and_gone_costs_nobody_the_game() -> None:
+    table = guided(control="-")
+    table.do(acts.Stop, by=WHITE)
+    stopped = table.state
+    assert stopped.awaits_arbiter
+    table.do(acts.Resume)
+    assert not table.state.awaits_arbiter
+    assert table.state.clock.running is None
+    table.wait(1_000)
+    assert table.outcome is None
+    assert kinds(table.move("e2e4"))[-1] == "MoveCompleted"
+
+
+def test_without_a_clock_a_game_is_already_started() -> None:
+    assert refusal(guided(control="-", is_started=False).do(acts.Start)) == "refusal.clock_running"
+
+
+# The pause after a ruling
+
+
+def test_a_ruling_pauses_the_clocks_if_so_agreed() -> None:
+    table = guided(pauses_after_ruling=True)
+    table.now_ms = 7_000
+    events = table.do(acts.ClaimThreefold)
+    assert events[-1] == ev.ClocksStopped(by=PROGRAM, at_ms=7_000, reason="ruling")
+    assert not table.state.awaits_arbiter
+    table.wait(60_000)
+    assert table.remaining == (293_000, 420_000)
+
+
+def test_without_that_agreement_the_clock_goes_on() -> None:
+    table = guided()
+    assert kinds(table.do(acts.ClaimThreefold)) == ["DrawClaimed", "ClaimDecided", "TimeAdded"]
+    assert table.state.clock.running is Color.WHITE
+
+
+def test_no_pause_where_no_clock_runs() -> None:
+    table = guided(control="-", pauses_after_ruling=True)
+    assert kinds(table.do(acts.ClaimThreefold)) == ["DrawClaimed", "ClaimDecided", "TimeAdded"]
+
+
+def test_no_pause_for_what_is_no_ruling() -> None:
+    table = guided(pauses_after_ruling=True)
+    table.do(acts.AddTime, player=Color.WHITE, ms=5_000)
+    table.do(acts.ClaimThreefold, by=BLACK)
+    table.play("e2e4")
+    assert table.state.clock.running is Color.BLACK
