@@ -26,8 +26,8 @@ from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.session.game import GameSession
 from ladya_desktop.session.library import Library
 from ladya_desktop.storage import open_store
+from ladya_desktop.storage.disk import sync_file
 from ladya_desktop.storage.sqlite import SqliteStore
-from ladya_desktop.storage.syncer import sync_file
 
 START_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 BASE_MS = 3_600_000

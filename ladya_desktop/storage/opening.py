@@ -11,12 +11,13 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from ladya_desktop.eventlog import StoreError
+from ladya_desktop.storage.disk import Sync, sync_file
 from ladya_desktop.storage.errors import is_damage, store_errors
 from ladya_desktop.storage.lock import take_lock
 from ladya_desktop.storage.migrations import APPLICATION_ID, STEPS, migrate, user_version
 from ladya_desktop.storage.schedule import SyncTiming
 from ladya_desktop.storage.sqlite import SqliteStore
-from ladya_desktop.storage.syncer import OnTrouble, Sync, Syncer, sync_file
+from ladya_desktop.storage.syncer import OnTrouble, Syncer
 
 Connect: TypeAlias = Callable[[Path], sqlite3.Connection]
 

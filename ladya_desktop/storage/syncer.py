@@ -4,7 +4,6 @@ SQLite commits into the write-ahead log without syncing it (`synchronous=NORMAL`
 a descriptor of its own. That is safe: SQLite keeps no file locks on the log, which closing a descriptor would drop.
 """
 
-import errno
 import os
 import sys
 import threading
@@ -14,26 +13,12 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from ladya_desktop.eventlog import StoreError
+from ladya_desktop.storage.disk import Sync, sync_folder
 from ladya_desktop.storage.schedule import SyncSchedule, SyncTiming
 
-Sync: TypeAlias = Callable[[int], None]
 OnTrouble: TypeAlias = Callable[[StoreError], None]
 
 LONG_LOG_BYTES: Final = 4 * 1024 * 1024
-
-if sys.platform == "win32":  # pragma: no cover
-    sync_file: Sync = os.fsync
-elif sys.platform == "darwin":  # pragma: no cover
-    import fcntl
-
-    def sync_file(file: int) -> None:
-        """Syncs through the drive's own cache, which fsync leaves alone on macOS; not every drive can."""
-        try:
-            fcntl.fcntl(file, fcntl.F_FULLFSYNC)
-        except OSError:
-            os.fsync(file)
-else:
-    sync_file = os.fdatasync
 
 
 class Syncer:
@@ -123,22 +108,9 @@ class Syncer:
 
     def _sync_log(self) -> None:
         if self._file is None:
-            self._sync_folder()
+            sync_folder(self._log.parent, self._sync)
             self._file = os.open(self._log, os.O_RDWR)
         self._sync(self._file)
-
-    def _sync_folder(self) -> None:
-        """Makes the names of the new files safe; Windows and some network drives know no such thing."""
-        if sys.platform == "win32":  # pragma: no cover
-            return
-        folder = os.open(self._log.parent, os.O_RDONLY)
-        try:
-            self._sync(folder)
-        except OSError as error:
-            if error.errno not in (errno.EINVAL, errno.ENOTSUP):
-                raise
-        finally:
-            os.close(folder)
 
     def _call_back(self) -> None:
         with self._changed:

@@ -26,6 +26,7 @@ from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.session.game import GameSession
 from ladya_desktop.storage import open_store
 from ladya_desktop.storage import syncer as syncer_module
+from ladya_desktop.storage.disk import sync_file
 from ladya_desktop.storage.opening import DATABASE
 from ladya_desktop.storage.schedule import SyncTiming
 from ladya_desktop.storage.sqlite import SqliteStore
@@ -58,7 +59,7 @@ class Disk:
 
     def sync(self, file: int) -> None:
         time.sleep(self.sync_s)
-        os.fdatasync(file)
+        sync_file(file)
         self.syncs += 1
 
 

@@ -128,18 +128,19 @@ def test_an_act_while_another_program_holds_the_database_is_refused_not_lost(ope
 @contextmanager
 def as_somebody_without_rights() -> Iterator[Path]:
     """A folder in which rights count, even if the tests run as the superuser."""
-    if sys.platform == "win32":  # pragma: no cover
+    if sys.platform == "win32":
         pytest.skip("rights work otherwise on Windows")
-    with tempfile.TemporaryDirectory() as name:
-        Path(name).chmod(0o777)
-        superuser = os.geteuid() == 0
-        if superuser:
-            os.seteuid(65534)
-        try:
-            yield Path(name)
-        finally:
+    else:
+        with tempfile.TemporaryDirectory() as name:
+            Path(name).chmod(0o777)
+            superuser = os.geteuid() == 0
             if superuser:
-                os.seteuid(0)
+                os.seteuid(65534)
+            try:
+                yield Path(name)
+            finally:
+                if superuser:
+                    os.seteuid(0)
 
 
 def test_a_folder_that_cannot_be_written_is_named(opening: Open) -> None:

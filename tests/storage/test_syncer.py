@@ -12,8 +12,9 @@ import pytest
 
 from ladya_desktop.eventlog import StoreError
 from ladya_desktop.storage import syncer as syncer_module
+from ladya_desktop.storage.disk import sync_file
 from ladya_desktop.storage.schedule import SyncTiming
-from ladya_desktop.storage.syncer import Syncer, sync_file
+from ladya_desktop.storage.syncer import Syncer
 
 WAIT_S = 5.0
 
