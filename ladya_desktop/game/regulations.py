@@ -25,6 +25,19 @@ class Rate(StrEnum):
     RAPID = "rapid"
     BLITZ = "blitz"
 
+    @classmethod
+    def of(cls, time_control: TimeControl) -> "Rate":
+        """What a time control makes of a game: base time and sixty increments, to 10 minutes blitz, under 60 rapid.
+
+        Appendices A.1 and B.1; a game without a clock is standard.
+        """
+        if time_control.base_ms is None:
+            return cls.STANDARD
+        whole_ms = time_control.base_ms + 60 * time_control.increment_ms
+        if whole_ms <= 600_000:
+            return cls.BLITZ
+        return cls.RAPID if whole_ms < 3_600_000 else cls.STANDARD
+
 
 class Supervision(StrEnum):
     """FULL: irregularities and flags are ruled on as soon as they are complete."""

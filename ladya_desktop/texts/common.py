@@ -40,6 +40,10 @@ SENTENCES: dict[str, str] = {
     "date.month_10": "{day} октября",
     "date.month_11": "{day} ноября",
     "date.month_12": "{day} декабря",
+    # Which game it is
+    "common.round_board": "Тур {round} · доска {board}",
+    "common.free_game": "Партия вне турнира",
+    "common.corrected_at_board": "судья изменил результат за доской",
     # The decimal mark of numbers on the screen; files have their own rules
     "number.decimal_mark": ",",
 }

@@ -35,11 +35,13 @@ class GameBridge(QObject):
     trouble = Signal(str, dict)
     _synced = Signal()
 
-    def __init__(self, session: GameSession, time: StreamTime, *, label: str, parent: QObject | None = None) -> None:
+    def __init__(
+        self, session: GameSession, time: StreamTime, *, label: Callable[[], str], parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._session = session
         self._time = time
-        self.game_label = label
+        self._label = label
         self._last_act_ms = session.last_act_ms
         self._flag_timer = self._timer(self._drain_before_flag, single_shot=True)
         self._reading_timer = self._timer(self._keep_reading, single_shot=False)
@@ -58,6 +60,11 @@ class GameBridge(QObject):
     def view(self) -> GameView:
         """The snapshot to draw now."""
         return self._session.view
+
+    @property
+    def game_label(self) -> str:
+        """Which game it is, in words of the language chosen now."""
+        return self._label()
 
     def now_ms(self) -> int:
         """The time of the stream, for drawing the clocks."""

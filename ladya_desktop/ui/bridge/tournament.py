@@ -87,32 +87,32 @@ class TournamentBridge(QObject):
 
     def add_participants(self, entries: tuple[Entry, ...]) -> ActRefused | None:
         """Enters pupils, each into the group of his grade; all or none."""
-        return self._perform(acts.AddParticipants(entries=entries, at_ms=self._now_ms(), by=_ARBITER))
+        return self.perform(acts.AddParticipants(entries=entries, at_ms=self._now_ms(), by=_ARBITER))
 
     def remove_participant(self, participant_id: int) -> ActRefused | None:
         """Takes a pupil off the list before the draw."""
-        return self._perform(acts.RemoveParticipant(participant_id=participant_id, at_ms=self._now_ms(), by=_ARBITER))
+        return self.perform(acts.RemoveParticipant(participant_id=participant_id, at_ms=self._now_ms(), by=_ARBITER))
 
     def rename_participant(self, participant_id: int, entry: Entry) -> ActRefused | None:
         """Corrects a name or a class."""
-        return self._perform(
+        return self.perform(
             acts.RenameParticipant(participant_id=participant_id, entry=entry, at_ms=self._now_ms(), by=_ARBITER)
         )
 
     def draw_lots(self, group: str, seed: int | None = None) -> ActRefused | None:
         """Draws start numbers; without a seed the program takes one and records it."""
         drawn = self._surroundings.new_seed() if seed is None else seed
-        return self._perform(acts.DrawLots(group=group, seed=drawn, at_ms=self._now_ms(), by=_ARBITER))
+        return self.perform(acts.DrawLots(group=group, seed=drawn, at_ms=self._now_ms(), by=_ARBITER))
 
     def cancel_draw(self, group: str, reason: str) -> ActRefused | None:
         """Takes the draw back while nothing was played."""
-        return self._perform(acts.CancelDraw(group=group, reason=reason, at_ms=self._now_ms(), by=_ARBITER))
+        return self.perform(acts.CancelDraw(group=group, reason=reason, at_ms=self._now_ms(), by=_ARBITER))
 
     def record_result(
         self, group: str, round_number: int, board: int, score: Score, termination: Termination | None
     ) -> ActRefused | None:
         """Enters the result of a game on a wooden board."""
-        return self._perform(
+        return self.perform(
             acts.RecordResult(
                 group=group,
                 round=round_number,
@@ -129,7 +129,7 @@ class TournamentBridge(QObject):
         self, group: str, round_number: int, board: int, score: Score, termination: Termination | None, reason: str
     ) -> ActRefused | None:
         """Replaces a result that stands."""
-        return self._perform(
+        return self.perform(
             acts.CorrectResult(
                 group=group,
                 round=round_number,
@@ -144,20 +144,17 @@ class TournamentBridge(QObject):
 
     def start_game(self, group: str, round_number: int, board: int, game_id: str) -> ActRefused | None:
         """Links a pairing to the game about to be played on this board."""
-        return self._perform(
+        return self.perform(
             acts.StartGame(
                 group=group, round=round_number, board=board, game_id=game_id, at_ms=self._now_ms(), by=_BOARD
             )
         )
 
-    def record_board_result(self, act: acts.RecordResult) -> ActRefused | None:
-        """Enters the result of a game played on this board."""
-        return self._perform(act)
-
     def _now_ms(self) -> int:
         return self._surroundings.unix_ms()
 
-    def _perform(self, act: TournamentAct) -> ActRefused | None:
+    def perform(self, act: TournamentAct) -> ActRefused | None:
+        """Decides, stores and shows an act; what hindered it otherwise."""
         assert self.session is not None  # windows that act on a tournament are shown once there is one
         handled_ms = max(act.at_ms - self.session.created_ms, 0)
         try:

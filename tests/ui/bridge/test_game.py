@@ -64,7 +64,7 @@ def make_table(qtbot: QtBot) -> MakeTable:
         )
         session = GameSession.create(store or MemoryStore(), opened, created_ms=time.unix_ms)
         stream_time = StreamTime(lambda: time.monotonic_ms, begin_ms=session.opened_ms, trusts_stamps=False)
-        bridge = GameBridge(session, stream_time, label="")
+        bridge = GameBridge(session, stream_time, label=str)
         views: list[GameView] = []
         bridge.view_changed.connect(views.append)
         table = Table(bridge=bridge, session=session, time=time, views=views)

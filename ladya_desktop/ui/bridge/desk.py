@@ -1,0 +1,299 @@
+"""The games of this computer: opens them, keeps the ones opened, and brings their results into the tournament."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TypeVar
+from uuid import UUID
+
+from PySide6.QtCore import QObject, Signal
+
+from ladya_desktop.eventlog import EventStore, StoredAct, StoreError
+from ladya_desktop.game.acts import Actor
+from ladya_desktop.game.by_color import ByColor
+from ladya_desktop.game.events import GameOpened
+from ladya_desktop.game.position import STARTING_FEN
+from ladya_desktop.game.regulations import Conduct, Edition, Rate, Regulations
+from ladya_desktop.game.result import GameResult
+from ladya_desktop.game.time_control import TimeControl
+from ladya_desktop.game.view import Player
+from ladya_desktop.session.game import GameSession
+from ladya_desktop.session.library import GameEntry, Library
+from ladya_desktop.session.tournament import TournamentSession
+from ladya_desktop.texts import t
+from ladya_desktop.tournament.acts import CorrectResult, RecordResult, ResultSource
+from ladya_desktop.tournament.refusal import ActRefused
+from ladya_desktop.tournament.view import PairingStatus, PairingView, TournamentView
+from ladya_desktop.ui.bridge.game import GameBridge
+from ladya_desktop.ui.bridge.tournament import TournamentBridge
+from ladya_desktop.ui.home.port import FreeGame, InterruptedGame
+from ladya_desktop.ui.stream_time import StreamTime
+from ladya_desktop.ui.surroundings import Surroundings
+
+T = TypeVar("T")
+
+_MOST_INTERRUPTED = 10
+_NOBODY = ByColor(Player(name="", school_class=""), Player(name="", school_class=""))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Opened:
+    """A game opened in this run; its time goes on whether a window shows it or not."""
+
+    session: GameSession
+    time: StreamTime
+
+
+class Desk(QObject):
+    """Opens games and watches them; see `ui.home.port.HomePort` for what the first screen reads here.
+
+    Signals:
+        changed: a game or the tournament is not what it was.
+        trouble(str, dict): the store failed; a sentence's code and its parameters.
+    """
+
+    changed = Signal()
+    trouble = Signal(str, dict)
+    _session_changed = Signal(str)
+
+    def __init__(
+        self, store: EventStore, tournament: TournamentBridge, surroundings: Surroundings, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._store = store
+        self._library = Library(store)
+        self._tournament = tournament
+        self._surroundings = surroundings
+        self._opened: dict[str, _Opened] = {}
+        tournament.view_changed.connect(self.changed)
+        self._session_changed.connect(self._watch)
+
+    def open_last_tournament(self) -> None:
+        """Shows the tournament created last, its games' results brought in; says so if it cannot be read."""
+        try:
+            last = self._library.last_tournament()
+            if last is None:
+                return
+            session = TournamentSession(self._store, last.stream_id)
+            self._library.reconcile(session, unix_ms=self._surroundings.unix_ms())
+        except StoreError as error:
+            self._tell(error)
+            return
+        self._tournament.open(session)
+
+    # What the first screen reads
+
+    @property
+    def interrupted(self) -> tuple[InterruptedGame, ...]:
+        """Games without a result, the newest first; a clock that ran when the program died stands."""
+        try:
+            entries = self._library.unfinished()[-_MOST_INTERRUPTED:]
+            return tuple(self._interrupted(entry) for entry in reversed(entries))
+        except StoreError as error:
+            self._tell(error)
+            return ()
+
+    @property
+    def tournament(self) -> TournamentView | None:
+        """The tournament, None while there is none."""
+        return self._tournament.view
+
+    @property
+    def now(self) -> datetime:
+        """Local time."""
+        return self._surroundings.now()
+
+    def _interrupted(self, entry: GameEntry) -> InterruptedGame:
+        session = self._load(str(entry.stream_id)).session
+        view = session.view
+        stopped_ms = entry.created_ms + session.last_act_ms
+        return InterruptedGame(
+            game_id=str(entry.stream_id),
+            players=view.players,
+            to_move=view.to_move,
+            move_number=session.current.fullmove_number,
+            clocks_ms=view.clock.remaining_ms if view.regulations.time_control.has_clock else None,
+            stopped_at=datetime.fromtimestamp(stopped_ms / 1000).astimezone(),
+            placement=view.placement,
+        )
+
+    # Opening
+
+    def open_free(self, game: FreeGame) -> GameBridge | None:
+        """Begins a game outside the tournament; None after trouble."""
+        regulations = _regulations(game.time_control, edition=Edition.RU_1087, conduct=Conduct.GUIDED)
+        return self._attempt(lambda: self._bridge(self._create(regulations, game.players)))
+
+    def open_lesson(self, fen: str = STARTING_FEN) -> GameBridge | None:
+        """Begins a free board for the teacher; None after trouble."""
+        regulations = _regulations("-", edition=Edition.RU_1087, conduct=Conduct.LESSON)
+        return self._attempt(lambda: self._bridge(self._create(regulations, _NOBODY, fen=fen, kind="lesson")))
+
+    def open_game(self, game_id: str) -> GameBridge | None:
+        """Opens a game that was begun before; None after trouble."""
+        return self._attempt(lambda: self._bridge(game_id))
+
+    def open_pairing(self, group: str, round_number: int, board: int) -> GameBridge | ActRefused | None:
+        """Opens the game of a pairing: the one that runs, or a new one; a refusal if none can be played."""
+        pairing = self._pairing(group, round_number, board)
+        if pairing.status is PairingStatus.RUNNING and pairing.game_id is not None:
+            return self.open_game(pairing.game_id)
+        game_id = self._attempt(lambda: self._create_for(pairing))
+        if game_id is None:
+            return None
+        refused = self._tournament.start_game(group, round_number, board, game_id)
+        return refused or self.open_game(game_id)
+
+    def log_of(self, game_id: str) -> tuple[StoredAct, ...]:
+        """Everything that happened in a game; nothing after trouble."""
+        return self._attempt(lambda: self._load(game_id).session.log) or ()
+
+    def log_of_pairing(self, group: str, round_number: int, board: int) -> tuple[StoredAct, ...]:
+        """Everything that happened in the game of a pairing; nothing if it was played on a wooden board."""
+        game_id = self._pairing(group, round_number, board).game_id
+        return self.log_of(game_id) if game_id is not None else ()
+
+    def _create_for(self, pairing: PairingView) -> str:
+        setup = next(group.setup for group in self._view.groups if group.code == pairing.group)
+        regulations = _regulations(setup.time_control, edition=Edition(setup.edition), conduct=Conduct(setup.conduct))
+        white, black = (pairing.players.white, pairing.players.black)
+        players = ByColor(*(Player(name=each.name, school_class=each.class_name) for each in (white, black)))
+        return self._create(regulations, players)
+
+    def _create(
+        self, regulations: Regulations, players: ByColor[Player], *, fen: str = STARTING_FEN, kind: str = "game"
+    ) -> str:
+        base_ms = regulations.time_control.base_ms or 0
+        opened = GameOpened(
+            by=Actor.PROGRAM,
+            at_ms=0,
+            regulations=regulations,
+            white=players.white.name,
+            black=players.black.name,
+            white_class=players.white.school_class,
+            black_class=players.black.school_class,
+            base_fen=fen,
+            remaining_ms=ByColor(base_ms, base_ms),
+        )
+        session = GameSession.create(self._store, opened, created_ms=self._surroundings.unix_ms(), kind=kind)
+        return self._keep(session)
+
+    def _load(self, game_id: str) -> _Opened:
+        if game_id not in self._opened:
+            self._keep(GameSession.load(self._store, UUID(game_id), unix_ms=self._surroundings.unix_ms()))
+        return self._opened[game_id]
+
+    def _keep(self, session: GameSession) -> str:
+        time = StreamTime(
+            self._surroundings.monotonic_ms,
+            begin_ms=session.opened_ms,
+            trusts_stamps=self._surroundings.trusts_stamps,
+        )
+        game_id = str(session.stream_id)
+        self._opened[game_id] = _Opened(session=session, time=time)
+        # Whether a window shows the game or not; a result becomes final in the store's thread, the signal brings it here.
+        session.subscribe(lambda _: self._session_changed.emit(game_id))
+        return game_id
+
+    def _bridge(self, game_id: str) -> GameBridge:
+        opened = self._load(game_id)
+        bridge = GameBridge(opened.session, opened.time, label=lambda: self._label(game_id), parent=self)
+        bridge.trouble.connect(self.trouble)
+        return bridge
+
+    def _label(self, game_id: str) -> str:
+        pairing = self._pairing_of(game_id)
+        if pairing is None:
+            return t("common.free_game")
+        return t("common.round_board", round=pairing.round, board=pairing.board)
+
+    # Results into the tournament
+
+    def _watch(self, game_id: str) -> None:
+        """A result that is safe on the disk stands in the crosstable at once."""
+        view = self._opened[game_id].session.view
+        pairing = self._pairing_of(game_id)
+        if view.result is None or not view.is_result_final or pairing is None:
+            return
+        if pairing.score != view.result.score:
+            refused = self._enter(pairing, view.result, game_id)
+            if refused is not None:
+                self.trouble.emit(refused.code, dict(refused.params))
+        self.changed.emit()
+
+    def _enter(self, pairing: PairingView, result: GameResult, game_id: str) -> ActRefused | None:
+        """A first result is recorded; a later one is the arbiter's correction at the board."""
+        recorded = RecordResult(
+            group=pairing.group,
+            round=pairing.round,
+            board=pairing.board,
+            score=result.score,
+            termination=result.termination,
+            article=result.article,
+            game_id=game_id,
+            source=ResultSource.BOARD,
+            at_ms=self._surroundings.unix_ms(),
+            by="board",
+        )
+        if pairing.score is None:
+            return self._tournament.perform(recorded)
+        return self._tournament.perform(_correction(recorded))
+
+    @property
+    def _view(self) -> TournamentView:
+        view = self._tournament.view
+        assert view is not None  # pairings come from a tournament
+        return view
+
+    def _pairing(self, group: str, round_number: int, board: int) -> PairingView:
+        return next(
+            pairing
+            for pairing in _pairings(self._view)
+            if (pairing.group, pairing.round, pairing.board) == (group, round_number, board)
+        )
+
+    def _pairing_of(self, game_id: str) -> PairingView | None:
+        view = self._tournament.view
+        if view is None:
+            return None
+        return next((pairing for pairing in _pairings(view) if pairing.game_id == game_id), None)
+
+    def _attempt(self, do: Callable[[], T]) -> T | None:
+        try:
+            return do()
+        except StoreError as error:
+            self._tell(error)
+            return None
+
+    def _tell(self, error: StoreError) -> None:
+        self.trouble.emit(error.code, dict(error.params))
+
+
+def _correction(recorded: RecordResult) -> CorrectResult:
+    return CorrectResult(
+        group=recorded.group,
+        round=recorded.round,
+        board=recorded.board,
+        score=recorded.score,
+        termination=recorded.termination,
+        article=recorded.article,
+        source=ResultSource.BOARD,
+        reason=t("common.corrected_at_board"),
+        at_ms=recorded.at_ms,
+        by="arbiter",
+    )
+
+
+def _pairings(view: TournamentView) -> Iterator[PairingView]:
+    return (pairing for group in view.groups for each in group.rounds for pairing in each.pairings)
+
+
+def _regulations(time_control: str, *, edition: Edition, conduct: Conduct) -> Regulations:
+    control = TimeControl.from_pgn(time_control)
+    return Regulations(
+        edition=edition,
+        rate=Rate.of(control),
+        conduct=conduct,
+        time_control=control,
+        pauses_after_ruling=True,
+    )
