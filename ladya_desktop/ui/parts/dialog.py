@@ -48,6 +48,16 @@ class Dialog(QDialog):
         self.buttons.addWidget(do)
         return do
 
+    def add_close(self, words: str) -> QPushButton:
+        """One button for a dialog that only tells something."""
+        close = QPushButton(words)
+        theme.set_kind(close, "main")
+        close.setDefault(True)
+        close.clicked.connect(self.accept)
+        self.buttons.addStretch()
+        self.buttons.addWidget(close)
+        return close
+
     def showEvent(self, event: QShowEvent) -> None:
         self.fit()
         super().showEvent(event)
@@ -108,3 +118,14 @@ class Question(Dialog):
         self.body.addWidget(words)
         self.confirm = self.add_buttons(cancel, confirm, kind=kind)
         self.confirm.clicked.connect(self.accept)
+
+
+class Message(Dialog):
+    """Tells why something was not done."""
+
+    def __init__(self, parent: QWidget | None, *, title: str, text: str, close: str) -> None:
+        super().__init__(parent, title=title, width_px=480)
+        words = QLabel(text)
+        words.setWordWrap(True)
+        self.body.addWidget(words)
+        self.close_button = self.add_close(close)

@@ -109,7 +109,9 @@ class FittedLabel(QWidget):
         self._name = ""
         self._note = ""
         self._color: str = "text"
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     @classmethod
     def title(cls) -> "FittedLabel":
@@ -132,12 +134,15 @@ class FittedLabel(QWidget):
         """How the text lies in the width there is now."""
         return fit(self._name, self._note, self._style, max(self.width(), 1), self._lines)
 
+    def heightForWidth(self, width: int) -> int:
+        return round(fit(self._name, self._note, self._style, max(width, 1), self._lines).height_px) + 2
+
     def sizeHint(self) -> QSize:
         whole = fit(self._name, self._note, self._style, 10_000, self._lines)
-        return QSize(round(whole.width_px) + 2, self.minimumSizeHint().height())
+        return QSize(round(whole.width_px) + 2, round(whole.height_px) + 2)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(72, round(self._lines * self._style.size_px * LEADING) + 2)
+        return QSize(72, round(self._style.size_px * LEADING) + 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         colors = theme.current()

@@ -11,6 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.texts import t
+from ladya_desktop.texts.times import format_points
 from ladya_desktop.tournament.view import CellGame, CrosstableRow, CrosstableView, GroupView, PairingStatus
 from ladya_desktop.ui.tournament import wording
 
@@ -238,7 +239,7 @@ def _text(column: Column, row: CrosstableRow, games: tuple[CellGame, ...]) -> st
         case Kind.OPPONENT:
             return " ".join(filter(None, (wording.mark(game.mark, game.half_points) for game in games)))
         case Kind.POINTS:
-            return wording.points(row.half_points)
+            return format_points(row.half_points)
         case Kind.TIE_BREAK:
             return wording.tie_break(column.code, dict(row.tie_breaks).get(column.code))
         case Kind.PLACE:

@@ -30,8 +30,7 @@ class GroupList(QWidget):
         direction = QBoxLayout.Direction.LeftToRight if is_compact else QBoxLayout.Direction.TopToBottom
         self._box = QBoxLayout(direction, self)
         self._box.setSpacing(GAP_PX)
-        margin = 0 if is_compact else RING_PX
-        self._box.setContentsMargins(margin, margin, margin, margin)
+        self._box.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
 
     def present(self, groups: tuple[GroupView, ...], chosen: str | None) -> None:
         """Shows groups with one of them chosen."""

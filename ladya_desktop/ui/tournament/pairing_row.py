@@ -14,7 +14,8 @@ from ladya_desktop.ui.parts.square_button import NO_PADDING
 from ladya_desktop.ui.tournament import wording
 
 ROW_PX = 60
-WORDS_FROM_PX = 820
+WORDS_FROM_PX, WORD_FROM_PX = 820, 640
+RING_PX = 5
 _BOARD_PX = 32
 _SCORE_PX = 84
 
@@ -87,7 +88,7 @@ class PairingRow(QWidget):
         row.addSpacing(4)
         row.addWidget(self._black, 1)
         row.addWidget(self._actions)
-        self._action_row.setContentsMargins(0, 0, 0, 0)
+        self._action_row.setContentsMargins(RING_PX, 0, RING_PX, 0)
         self._action_row.setSpacing(8)
         self._action_row.addStretch()
         for button in (self.log, self.play, self.result):
@@ -111,7 +112,7 @@ class PairingRow(QWidget):
 
     def _say(self, button: QPushButton, code: str, picture: str) -> None:
         """Words where there is room, a picture where the names need it."""
-        action, is_narrow = t(code), self.width() < WORDS_FROM_PX
+        action, is_narrow = t(code), self.width() < (WORDS_FROM_PX if self._with_results else WORD_FROM_PX)
         white, black = self.pairing.players.white.name, self.pairing.players.black.name
         color = theme.current().on_accent if button.property("kind") == "main" else None
         button.setText("" if is_narrow else action)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ladya_desktop.files.participants import parse_participants
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.setup import Entry
 from ladya_desktop.tournament.view import GroupView
@@ -86,7 +87,7 @@ class ParticipantsTab(QWidget):
         self._say_fields()
         self.model.retranslate()
         self._pages.setCurrentIndex(1 if n else 0)
-        for widget in (self.paste, self.open_file, self._entry):
+        for widget in (self.paste, self.open_file, self.name_field, self.class_field, self.add):
             widget.setVisible(not is_drawn)
         self.remove.setVisible(not is_drawn and n > 0)
         self.rename.setVisible(n > 0)
@@ -170,8 +171,8 @@ class ParticipantsTab(QWidget):
             self.remark.answer(self._port.rename_participant(participant_id, entry))
 
     def _read(self, name: str, class_name: str) -> Entry | None:
-        """A pupil as typed, by the rules of a pasted list; what is wrong is said."""
-        preview = self._port.preview_participants(as_line(name, class_name))
+        """A pupil as typed, by the rules of a pasted list; what is wrong is said. Doubles the tournament refuses."""
+        preview = parse_participants(as_line(name, class_name))
         if not preview.entries:
             problem = next((row.problem for row in preview.rows if row.problem is not None), None)
             self.remark.warn(wording.row_remark(problem) if problem else t("tournament.row_name_missing"))
@@ -211,8 +212,7 @@ class ParticipantsTab(QWidget):
         column.addLayout(head)
         column.addWidget(self.remark)
         column.addWidget(self._list(), 1)
-        self._entry = self._entry_row()
-        column.addWidget(self._entry)
+        column.addLayout(self._entry_row())
 
     def _list(self) -> QStackedWidget:
         page = QWidget()
@@ -232,16 +232,14 @@ class ParticipantsTab(QWidget):
         self._pages.addWidget(page)
         return self._pages
 
-    def _entry_row(self) -> QWidget:
-        whole = QWidget()
-        row = QHBoxLayout(whole)
-        row.setContentsMargins(0, RING_PX, 0, 0)
+    def _entry_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
         row.setSpacing(8)
         self.class_field.setFixedWidth(112)
         row.addWidget(self.name_field, 1)
         row.addWidget(self.class_field)
         row.addWidget(self.add)
-        return whole
+        return row
 
 
 def _table(model: ParticipantsModel) -> QTableView:

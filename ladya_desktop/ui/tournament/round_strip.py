@@ -51,13 +51,13 @@ class RoundStrip(QWidget):
         """Wide buttons if all stand in one line, else narrow ones in as many lines as it takes."""
         if not self.buttons:
             return
-        room = max(self.width(), BUTTON_PX)
+        room = max(self.width() - 2 * RING_PX, BUTTON_PX)
         fits = len(self.buttons) * (WIDE_BUTTON_PX + GAP_PX) - GAP_PX <= room
         width = WIDE_BUTTON_PX if fits else BUTTON_PX
         in_line = max((room + GAP_PX) // (width + GAP_PX), 1)
         for number, button in enumerate(self.buttons):
             line, place = divmod(number, in_line)
-            corner = QPoint(place * (width + GAP_PX), RING_PX + line * (BUTTON_PX + GAP_PX))
+            corner = QPoint(RING_PX + place * (width + GAP_PX), RING_PX + line * (BUTTON_PX + GAP_PX))
             button.setGeometry(QRect(corner, QSize(width, BUTTON_PX)))
         lines = -(-len(self.buttons) // in_line)
         self.setFixedHeight(lines * (BUTTON_PX + GAP_PX) - GAP_PX + 2 * RING_PX)

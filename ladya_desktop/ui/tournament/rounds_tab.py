@@ -4,15 +4,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
-from ladya_desktop.tournament.view import GroupView, PairingView, RoundView
+from ladya_desktop.tournament.view import GroupView, RoundView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.chip import Chip
 from ladya_desktop.ui.parts.fitted_text import FittedLabel, Style
 from ladya_desktop.ui.tournament import wording
-from ladya_desktop.ui.tournament.pairing_row import ROW_PX, PairingRow
+from ladya_desktop.ui.tournament.pairing_list import PairingList
 from ladya_desktop.ui.tournament.round_strip import RING_PX, RoundStrip
 
-FREE_PX = 48
 CARD_EDGES_PX = 4
 
 
@@ -103,6 +102,7 @@ class RoundsTab(QWidget):
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(12)
+        head.setContentsMargins(RING_PX, 0, RING_PX, 0)
         head.addWidget(self.title)
         head.addWidget(self.subtitle, 1)
         head.addWidget(self.chip)
@@ -117,65 +117,12 @@ class RoundsTab(QWidget):
         inside.addWidget(scroll)
         self._card = card
         column = QVBoxLayout(self)
-        column.setContentsMargins(RING_PX, 0, RING_PX, RING_PX)
+        column.setContentsMargins(0, 0, 0, RING_PX)
         column.setSpacing(12)
         column.addWidget(self.strip)
         column.addLayout(head)
-        column.addWidget(card, 1)
-        column.addStretch()
-
-
-class PairingList(QWidget):
-    """The pairings of one round, one below the other."""
-
-    play_requested = Signal(str, int, int)
-    result_requested = Signal(str, int, int)
-    log_requested = Signal(str, int, int)
-
-    def __init__(self, *, with_results: bool, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        theme.set_role(self, "page")
-        self._with_results = with_results
-        self.rows: list[PairingRow] = []
-        self._free = QLabel()
-        self._free.setWordWrap(True)
-        self._free.setMinimumHeight(FREE_PX)
-        theme.set_role(self._free, "muted")
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(16, 0, 16, 0)
-        self._column.setSpacing(0)
-        self._column.addWidget(self._free)
-        self._column.addStretch()
-
-    def whole_height(self) -> int:
-        """How high all rows are together."""
-        return len(self.rows) * ROW_PX + (FREE_PX if self._free.text() else 0)
-
-    @property
-    def free_text(self) -> str:
-        """Who is said to be free, nothing if everybody plays."""
-        return self._free.text()
-
-    def present(self, shown: RoundView) -> None:
-        """Shows a round; rows that stay keep the keyboard."""
-        self._set_count(shown.pairings)
-        for row, pairing in zip(self.rows, shown.pairings, strict=True):
-            row.is_first = row is self.rows[0]
-            row.present(pairing)
-        widest = max((row.actions_wanted() for row in self.rows), default=0)
-        for row in self.rows:
-            row.set_actions_width(widest)
-        free = shown.free
-        self._free.setVisible(free is not None)
-        self._free.setText(t("tournament.free", name=free.name, class_name=free.class_name) if free is not None else "")
-
-    def _set_count(self, pairings: tuple[PairingView, ...]) -> None:
-        while len(self.rows) > len(pairings):
-            self.rows.pop().deleteLater()
-        for pairing in pairings[len(self.rows) :]:
-            row = PairingRow(pairing, with_results=self._with_results)
-            row.play_requested.connect(self.play_requested)
-            row.result_requested.connect(self.result_requested)
-            row.log_requested.connect(self.log_requested)
-            self._column.insertWidget(len(self.rows), row)
-            self.rows.append(row)
+        around = QVBoxLayout()
+        around.setContentsMargins(RING_PX, 0, RING_PX, 0)
+        around.addWidget(card, 1)
+        around.addStretch()
+        column.addLayout(around, 1)

@@ -3,19 +3,22 @@
 Numbers follow the language chosen: SB prints "18,50" in Russian and "18.50" in English.
 """
 
-from datetime import datetime
+from datetime import date, datetime
 from fractions import Fraction
 
 from ladya_desktop.files.participants import Remark
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.texts import t
+from ladya_desktop.texts.times import format_date, format_points, format_quarter_points
 from ladya_desktop.tournament.setup import GroupSetup
 from ladya_desktop.tournament.view import GroupStatus, GroupView, Mark, ParticipantView, RoundView
 
 EN_DASH = "–"
 MINUS = "−"
 NO_BREAK_SPACE = "\u00a0"
+LEAP_YEAR = 2024
+"""Has every day a setup may name; a setup knows no year."""
 
 _SCORES = {
     Score.WHITE_WINS: ("1", "0"),
@@ -44,14 +47,9 @@ _SCORE_MEANINGS = {
 _MARKS = {Mark.WIN: "1", Mark.DRAW: "½", Mark.LOSS: "0", Mark.FORFEIT_WIN: "+", Mark.FORFEIT_LOSS: MINUS, Mark.NONE: ""}
 
 
-def day_and_month(month: int, day: int) -> str:
-    """A date as spoken: "25 April"."""
-    return t(f"tournament.month_{month}", day=day).replace(" ", NO_BREAK_SPACE)
-
-
 def setup_date(setup: GroupSetup) -> str:
     """The day a group plays."""
-    return day_and_month(setup.month, setup.day)
+    return format_date(date(LEAP_YEAR, setup.month, setup.day)).replace(" ", NO_BREAK_SPACE)
 
 
 def hours(setup: GroupSetup) -> str:
@@ -66,8 +64,8 @@ def clock_time(minutes_since_midnight: int) -> str:
 
 def date_and_time(moment: datetime) -> str:
     """A moment as the header shows it: date, hour and minute."""
-    date = day_and_month(moment.month, moment.day)
-    return t("tournament.date_and_time", date=date, time=clock_time(moment.hour * 60 + moment.minute))
+    day = format_date(moment.date()).replace(" ", NO_BREAK_SPACE)
+    return t("tournament.date_and_time", date=day, time=clock_time(moment.hour * 60 + moment.minute))
 
 
 def group_name(code: str) -> str:
@@ -141,7 +139,7 @@ def termination(value: Termination | None) -> str:
 
 def mark(value: Mark, half_points: int | None) -> str:
     """What stands in a cell. A lost game that the arbiter gave half a point for shows that half point."""
-    return points(half_points) if _is_given(value, half_points) and half_points is not None else _MARKS[value]
+    return format_points(half_points) if _is_given(value, half_points) and half_points is not None else _MARKS[value]
 
 
 def mark_meaning(value: Mark, half_points: int | None) -> str:
@@ -151,25 +149,13 @@ def mark_meaning(value: Mark, half_points: int | None) -> str:
     return t("tournament.mark_half_loss" if _is_given(value, half_points) else f"tournament.mark_{value.value}")
 
 
-def points(half_points: int) -> str:
-    """Points as a school table writes them: 6½, ½, 0."""
-    whole, half = divmod(half_points, 2)
-    return f"{whole or ''}½" if half else str(whole)
-
-
-def quarters(value: int) -> str:
-    """A number of quarter-points with two decimals: 18,50."""
-    whole, rest = divmod(value, 4)
-    return f"{whole}{t('tournament.decimal_mark')}{rest * 25:02}"
-
-
 def tie_break(code: str, value: Fraction | None) -> str:
     """A tie-break's value: SB with two decimals, others as points; a dash where the rule gives none."""
     if value is None:
         return EN_DASH
     if code == "SB":
-        return quarters(int(value * 4))
-    return points(int(value * 2))
+        return format_quarter_points(int(value * 4))
+    return format_points(int(value * 2))
 
 
 def places(value: tuple[int, int] | None) -> str:

@@ -1,0 +1,1 @@
+"""The first screen: three doors, what is unfinished, and today's pairings."""

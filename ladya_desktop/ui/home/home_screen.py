@@ -1,0 +1,205 @@
+"""The first screen: three doors, then what is unfinished, then today's pairings."""
+
+from typing import get_args
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QActionGroup, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QMenu, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from ladya_desktop.texts import Language, language, t
+from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.home.free_game_dialog import FreeGameDialog
+from ladya_desktop.ui.home.interrupted_card import InterruptedCard
+from ladya_desktop.ui.home.play_dialog import PlayDialog
+from ladya_desktop.ui.home.port import HomePort
+from ladya_desktop.ui.home.tiles import Tile, draw_lesson, draw_play, draw_tournament
+from ladya_desktop.ui.home.today_card import TodayCard
+from ladya_desktop.ui.parts.square_button import SquareButton
+from ladya_desktop.ui.tournament import days, wording
+
+RING_PX = 5
+GAP_PX = 24
+COMPACT_GAP_PX = 12
+COMPACT_BELOW = (900, 480)
+TILE_PART, SMALLEST_TILE_PX, LARGEST_TILE_PX = 0.38, 92, 420
+HEADER_PX = 88
+CARDS_LEAST_PX, COMPACT_CARDS_LEAST_PX = 300, 240
+NARROWEST_CARD_PX, WIDGET_LARGEST_PX = 300, 16_777_215
+MINUTE_MS = 60_000
+
+
+class HomeScreen(QWidget):
+    """Draws its port. Signals name what is wanted.
+
+    `free_game_requested(FreeGame)`, `pairing_requested(group, round, board)`, `continue_requested(game_id)`,
+    `look_requested(game_id)`, `tournament_requested(group, tab)` with "" for what the tournament itself chooses,
+    `lesson_requested`, `language_chosen(code)`, `keys_requested`, `settings_requested`.
+    """
+
+    free_game_requested = Signal(object)
+    pairing_requested = Signal(str, int, int)
+    continue_requested = Signal(str)
+    look_requested = Signal(str)
+    tournament_requested = Signal(str, str)
+    lesson_requested = Signal()
+    language_chosen = Signal(str)
+    keys_requested = Signal()
+    settings_requested = Signal()
+
+    def __init__(self, port: HomePort, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._port = port
+        self.name, self.clock = QLabel(), QLabel()
+        self.language_button = QPushButton()
+        self.keys, self.settings = SquareButton("help"), SquareButton("settings")
+        self.play, self.tournament, self.lesson = Tile(draw_play), Tile(draw_tournament), Tile(draw_lesson)
+        self.interrupted, self.today = InterruptedCard(), TodayCard()
+        self._minute = QTimer(self)
+        self._minute.setSingleShot(True)
+        self._minute.timeout.connect(self._tick)
+        self._make_language_menu()
+        self._lay_out()
+        self._connect()
+        self.retranslate()
+        self._tick()
+        self.setFocusProxy(self.play)
+
+    def present(self) -> None:
+        """Shows the program as it stands."""
+        now = self._port.now
+        self.interrupted.present(self._port.interrupted, now)
+        self.today.present(self._port.tournament, now.date())
+        self.clock.setText(wording.date_and_time(now))
+        self._share_width()
+
+    def retranslate(self) -> None:
+        """Says everything in the language chosen now."""
+        self.name.setText(t("home.product"))
+        self.keys.say(t("home.keys"))
+        self.settings.say(t("home.settings"))
+        for tile, code in ((self.play, "play"), (self.tournament, "tournament"), (self.lesson, "lesson")):
+            tile.say(t(f"home.{code}"), t(f"home.{code}_hint"))
+        self.language_button.setText(language().upper())
+        self.language_button.setAccessibleName(f"{t('home.language')}: {t(f'home.language_{language()}')}")
+        self.language_button.setToolTip(t("home.language"))
+        for action in self._languages.actions():
+            action.setChecked(action.data() == language())
+        self.present()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_compact = self.width() < COMPACT_BELOW[0] or self.height() < COMPACT_BELOW[1]
+        gap = COMPACT_GAP_PX if is_compact else GAP_PX
+        self._header.setContentsMargins(gap, 10 if is_compact else 20, gap, 10 if is_compact else 19)
+        self._body.setContentsMargins(gap, RING_PX, gap, gap)
+        for row in (self._body, self._tiles, self._cards):
+            row.setSpacing(gap)
+        for each in (self.play, self.tournament, self.lesson):
+            each.setFixedHeight(SMALLEST_TILE_PX if is_compact else self._tile_height())
+        for card in (self.interrupted, self.today):
+            card.setMinimumHeight(COMPACT_CARDS_LEAST_PX if is_compact else CARDS_LEAST_PX)
+        self.clock.setHidden(is_compact)
+        direction = QBoxLayout.Direction.TopToBottom if is_compact else QBoxLayout.Direction.LeftToRight
+        self._cards.setDirection(direction)
+        self._share_width()
+
+    def _tile_height(self) -> int:
+        """As high as the window likes, as long as the cards below have what they need."""
+        wanted = min(round(self.height() * TILE_PART), self.height() - HEADER_PX - 2 * GAP_PX - CARDS_LEAST_PX)
+        return min(max(wanted, SMALLEST_TILE_PX), LARGEST_TILE_PX)
+
+    def _share_width(self) -> None:
+        """Beside the pairings the interrupted game is as wide as a tile."""
+        gap = self._cards.spacing()
+        is_beside = self._cards.direction() is QBoxLayout.Direction.LeftToRight
+        third = (self.width() - 4 * gap) // 3
+        self.interrupted.setMinimumWidth(max(third, NARROWEST_CARD_PX) if is_beside else 0)
+        self.interrupted.setMaximumWidth(self.interrupted.minimumWidth() if is_beside else WIDGET_LARGEST_PX)
+
+    def _start_playing(self) -> None:
+        """With pairings to be played, one chooses among them first."""
+        view = self._port.tournament
+        pairings = days.open_pairings(view) if view is not None else ()
+        if not pairings:
+            self.ask_for_free_game()
+            return
+        dialog = PlayDialog(pairings, self)
+        dialog.play_requested.connect(self.pairing_requested)
+        dialog.free_requested.connect(self.ask_for_free_game)
+        dialog.open()
+
+    def ask_for_free_game(self) -> None:
+        """Asks who plays outside the tournament."""
+        dialog = FreeGameDialog(self)
+        dialog.chosen.connect(self.free_game_requested)
+        dialog.open()
+
+    def _tick(self) -> None:
+        """Comes again when the minute on the wall changes."""
+        self.present()
+        now = self._port.now
+        self._minute.start(MINUTE_MS - now.second * 1000 - now.microsecond // 1000)
+
+    def _make_language_menu(self) -> None:
+        menu = QMenu(self.language_button)
+        self._languages = QActionGroup(menu)
+        for code in get_args(Language):
+            action = menu.addAction(t(f"home.language_{code}"))
+            action.setData(code)
+            action.setCheckable(True)
+            self._languages.addAction(action)
+        self._languages.triggered.connect(lambda action: self.language_chosen.emit(action.data()))
+        self.language_button.setMenu(menu)
+        self.language_button.setIcon(icons.icon("globe", gap=8))
+        self.language_button.setIconSize(icons.icon_size(24, 8))
+
+    def _connect(self) -> None:
+        self._port.changed.connect(self.present)
+        self.play.clicked.connect(self._start_playing)
+        self.tournament.clicked.connect(lambda: self.tournament_requested.emit("", ""))
+        self.lesson.clicked.connect(self.lesson_requested)
+        self.keys.clicked.connect(self.keys_requested)
+        self.settings.clicked.connect(self.settings_requested)
+        self.interrupted.continue_requested.connect(self.continue_requested)
+        self.interrupted.look_requested.connect(self.look_requested)
+        self.today.play_requested.connect(self.pairing_requested)
+        self.today.tab_requested.connect(self.tournament_requested)
+
+    def _lay_out(self) -> None:
+        page = QWidget()
+        theme.set_role(page, "page")
+        self._body = QVBoxLayout(page)
+        self._tiles, self._cards = QHBoxLayout(), QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        for tile in (self.play, self.tournament, self.lesson):
+            self._tiles.addWidget(tile, 1)
+        self._cards.addWidget(self.interrupted)
+        self._cards.addWidget(self.today, 1)
+        self._body.addLayout(self._tiles)
+        self._body.addLayout(self._cards, 1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(page)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self._head())
+        column.addWidget(scroll, 1)
+
+    def _head(self) -> QHBoxLayout:
+        rook = QLabel()
+        rook.setPixmap(icons.pixmap("rook", theme.current().accent, 36, self.devicePixelRatioF()))
+        rook.setFixedSize(QSize(36, 36))
+        theme.set_role(self.name, "title")
+        theme.set_role(self.clock, "muted")
+        self._header = QHBoxLayout()
+        self._header.setSpacing(8)
+        self._header.addWidget(rook)
+        self._header.addWidget(self.name)
+        self._header.addStretch(1)
+        self._header.addWidget(self.clock)
+        self._header.addSpacing(8)
+        for button in (self.language_button, self.keys, self.settings):
+            self._header.addWidget(button)
+        return self._header

@@ -1,0 +1,139 @@
+"""The game that was interrupted: where it stands, and the way back to it."""
+
+from datetime import date, datetime
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from ladya_desktop.game.by_color import Color
+from ladya_desktop.texts import t
+from ladya_desktop.texts.times import format_clock, format_date
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.board.board_picture import BoardPicture
+from ladya_desktop.ui.board.geometry import Coordinates
+from ladya_desktop.ui.home.port import InterruptedGame
+from ladya_desktop.ui.parts.fitted_text import FittedLabel, Style
+from ladya_desktop.ui.parts.square_button import SquareButton
+from ladya_desktop.ui.tournament import wording
+
+SIDE_PX = 24
+BOARD_PX = 170
+SMALL_BOARD_PX = 112
+NARROW_PX, LOW_PX = 380, 300
+
+
+class InterruptedCard(QFrame):
+    """`continue_requested(game_id)` and `look_requested(game_id)`. Of several games one is shown at a time."""
+
+    continue_requested = Signal(str)
+    look_requested = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        theme.set_role(self, "card")
+        self._games: tuple[InterruptedGame, ...] = ()
+        self._shown = 0
+        self._today = date.min
+        self.title = FittedLabel(Style(20, 600), lines=1)
+        self.next = SquareButton("chevron-right")
+        self.board = BoardPicture()
+        self.board.set_coordinates(Coordinates.NONE)
+        self.white, self.black = FittedLabel(Style(16, 600)), FittedLabel(Style(16, 600))
+        self.facts = QLabel()
+        self.go_on, self.look = QPushButton(), QPushButton()
+        self._connect()
+        self._lay_out()
+
+    @property
+    def game(self) -> InterruptedGame | None:
+        """The game shown."""
+        return self._games[self._shown] if self._games else None
+
+    def present(self, games: tuple[InterruptedGame, ...], now: datetime) -> None:
+        """Shows the games there are; the one shown stays if it is still among them."""
+        shown = self.game
+        self._games, self._today = games, now.date()
+        ids = [game.game_id for game in games]
+        self._shown = ids.index(shown.game_id) if shown is not None and shown.game_id in ids else 0
+        self.retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def retranslate(self) -> None:
+        """Says everything in the language chosen now."""
+        game, n = self.game, len(self._games)
+        self.setVisible(game is not None)
+        if game is None:
+            return
+        title = t("home.interrupted_of", number=self._shown + 1, n=n) if n > 1 else t("home.interrupted")
+        self.title.set_text(title)
+        self.next.setVisible(n > 1)
+        self.next.say(t("home.next_interrupted"))
+        self.board.set_position(game.placement)
+        names = {color: game.players[color].name for color in Color}
+        self.board.setAccessibleName(t("home.board_of", white=names[Color.WHITE], black=names[Color.BLACK]))
+        for label, color in ((self.white, Color.WHITE), (self.black, Color.BLACK)):
+            label.set_text(names[color] or t(f"home.free_{color.value}"), game.players[color].school_class)
+        self.facts.setText("\n".join(self._facts(game)))
+        self.go_on.setText(t("home.continue"))
+        self.look.setText(t("home.look"))
+
+    def _facts(self, game: InterruptedGame) -> tuple[str, ...]:
+        move = t(f"home.move_{game.to_move.value}", number=game.move_number)
+        if game.clocks_ms is None:
+            return (move, t("home.no_clocks"))
+        white, black = format_clock(game.clocks_ms.white), format_clock(game.clocks_ms.black)
+        return (move, t("home.clocks", white=white, black=black), self._since(game.stopped_at))
+
+    def _since(self, moment: datetime) -> str:
+        time = wording.clock_time(moment.hour * 60 + moment.minute)
+        if moment.date() == self._today:
+            return t("home.stopped_since", time=time)
+        return t("home.stopped_since_day", time=time, date=format_date(moment.date()))
+
+    def _show_next(self) -> None:
+        self._shown = (self._shown + 1) % len(self._games)
+        self.retranslate()
+
+    def _connect(self) -> None:
+        self.next.clicked.connect(self._show_next)
+        self.go_on.clicked.connect(lambda: self.continue_requested.emit(self.game.game_id if self.game else ""))
+        self.look.clicked.connect(lambda: self.look_requested.emit(self.game.game_id if self.game else ""))
+
+    def _lay_out(self) -> None:
+        theme.set_role(self.facts, "small")
+        self.facts.setWordWrap(True)
+        theme.set_kind(self.go_on, "main")
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.next)
+        about = QVBoxLayout()
+        about.setSpacing(4)
+        for widget in (self.white, self.black, self.facts):
+            about.addWidget(widget)
+        about.addStretch()
+        middle = QHBoxLayout()
+        middle.setSpacing(16)
+        middle.addWidget(self.board)
+        middle.addLayout(about, 1)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.go_on, 1)
+        buttons.addWidget(self.look)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(SIDE_PX, 16, SIDE_PX, 20)
+        column.setSpacing(12)
+        column.addLayout(head)
+        column.addLayout(middle)
+        column.addStretch()
+        column.addLayout(buttons)
+        self._fit()
+
+    def _fit(self) -> None:
+        """The names need their room: a narrow or low card has a smaller board."""
+        is_small = self.width() < NARROW_PX or self.height() < LOW_PX
+        side = SMALL_BOARD_PX if is_small else BOARD_PX
+        self.board.setFixedSize(QSize(side, side))

@@ -1,0 +1,54 @@
+"""Everything can be done without a mouse: the keys, place by place."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+
+from ladya_desktop.texts import t
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.dialog import Dialog
+
+_KEYS = (
+    (
+        "home.keys_board",
+        (
+            ("home.name_arrows", "arrows"),
+            ("home.name_space", "space"),
+            ("Ctrl", "ctrl"),
+            ("home.letters", "letters"),
+        ),
+    ),
+    (
+        "home.keys_lists",
+        (("home.name_arrows", "table_arrows"), ("Enter", "table_enter"), ("F2", "f2"), ("Delete", "delete")),
+    ),
+    ("home.keys_everywhere", (("Tab", "tab"), ("Enter", "enter"), ("Esc", "esc"), ("F11", "f11"), ("F1", "f1"))),
+)
+
+
+class KeysDialog(Dialog):
+    """A page to read; one button closes it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent, title=t("home.keys_title"), width_px=640)
+        for heading, keys in _KEYS:
+            label = QLabel(t(heading))
+            theme.set_role(label, "strong")
+            self.body.addWidget(label)
+            self.body.addLayout(_table(keys))
+        self.close_button = self.add_close(t("home.close"))
+
+
+def _table(keys: tuple[tuple[str, str], ...]) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(16)
+    grid.setVerticalSpacing(8)
+    grid.setColumnMinimumWidth(0, 136)
+    grid.setColumnStretch(1, 1)
+    for row, (name, what) in enumerate(keys):
+        key = QLabel(t(name) if "." in name else name)
+        theme.set_role(key, "chip")
+        words = QLabel(t(f"home.key_{what}"))
+        words.setWordWrap(True)
+        grid.addWidget(key, row, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(words, row, 1)
+    return grid

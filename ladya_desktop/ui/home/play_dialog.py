@@ -1,0 +1,58 @@
+"""Which game? One of the round that is still to be played, or one outside the tournament."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+
+from ladya_desktop.texts import t
+from ladya_desktop.tournament.view import PairingView
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.dialog import Dialog
+from ladya_desktop.ui.tournament import wording
+from ladya_desktop.ui.tournament.pairing_row import PairingRow
+
+
+class PlayDialog(Dialog):
+    """`play_requested(group, round, board)` or `free_requested`; either closes it."""
+
+    play_requested = Signal(str, int, int)
+    free_requested = Signal()
+
+    def __init__(self, pairings: tuple[PairingView, ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent, title=t("home.choose_title"), width_px=860)
+        self.rows: list[PairingRow] = []
+        for pairing in pairings:
+            if not self.rows or (self.rows[-1].pairing.group, self.rows[-1].pairing.round) != _round(pairing):
+                self._add_heading(pairing)
+            self._add_row(pairing)
+        self.body.addStretch()
+        self.free = QPushButton(t("home.choose_free"))
+        self.cancel = QPushButton(t("home.cancel"))
+        for button, slot in ((self.cancel, self.reject), (self.free, self._choose_free)):
+            button.setAutoDefault(False)
+            button.clicked.connect(slot)
+            self.buttons.addWidget(button)
+        self.buttons.insertStretch(1)
+        self.rows[0].play.setFocus()
+
+    def _add_heading(self, pairing: PairingView) -> None:
+        heading = QLabel(t("home.round_line", group=wording.group_name(pairing.group), round=pairing.round))
+        theme.set_role(heading, "strong")
+        self.body.addWidget(heading)
+
+    def _add_row(self, pairing: PairingView) -> None:
+        row = PairingRow(pairing, with_results=False)
+        row.play_requested.connect(self._choose)
+        self.rows.append(row)
+        self.body.addWidget(row)
+
+    def _choose(self, group: str, round_number: int, board: int) -> None:
+        self.accept()
+        self.play_requested.emit(group, round_number, board)
+
+    def _choose_free(self) -> None:
+        self.accept()
+        self.free_requested.emit()
+
+
+def _round(pairing: PairingView) -> tuple[str, int]:
+    return (pairing.group, pairing.round)

@@ -1,0 +1,35 @@
+"""The few things a school sets once: motion, and full screen at the start."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
+
+from ladya_desktop.texts import t
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.dialog import Dialog
+
+
+class SettingsDialog(Dialog):
+    """`motion_chosen(is_reduced)` and `full_screen_chosen(at_start)` as soon as a box is ticked."""
+
+    motion_chosen = Signal(bool)
+    full_screen_chosen = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None, *, is_motion_reduced: bool, starts_full_screen: bool) -> None:
+        super().__init__(parent, title=t("home.settings"), width_px=520)
+        self.motion = self._add("reduced_motion", is_ticked=is_motion_reduced)
+        self.full_screen = self._add("start_full_screen", is_ticked=starts_full_screen)
+        self.motion.toggled.connect(self.motion_chosen)
+        self.full_screen.toggled.connect(self.full_screen_chosen)
+        self.close_button = self.add_close(t("home.close"))
+
+    def _add(self, code: str, *, is_ticked: bool) -> QCheckBox:
+        box = QCheckBox(t(f"home.{code}"))
+        box.setChecked(is_ticked)
+        box.setAccessibleDescription(t(f"home.{code}_hint"))
+        hint = QLabel(t(f"home.{code}_hint"))
+        hint.setWordWrap(True)
+        hint.setContentsMargins(34, 0, 0, 8)
+        theme.set_role(hint, "small")
+        self.body.addWidget(box)
+        self.body.addWidget(hint)
+        return box

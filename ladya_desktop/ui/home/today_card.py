@@ -1,0 +1,159 @@
+"""The pairings of the day on the first screen; before there are any, the next step towards them."""
+
+from datetime import date
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ladya_desktop.texts import t
+from ladya_desktop.tournament.view import GroupStatus, GroupView, TournamentView
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.chip import Chip
+from ladya_desktop.ui.parts.empty_state import EmptyState
+from ladya_desktop.ui.parts.fitted_text import FittedLabel, Style
+from ladya_desktop.ui.tournament import days, wording
+from ladya_desktop.ui.tournament.pairing_list import PairingList
+
+NOTHING, PAIRINGS, WINNERS = range(3)
+PRIZES = 3
+
+
+class TodayCard(QFrame):
+    """Emits where it leads: `play_requested(group, round, board)` and `tab_requested(group, tab)` of the tournament.
+
+    The group is "" while there is no tournament.
+    """
+
+    play_requested = Signal(str, int, int)
+    tab_requested = Signal(str, str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        theme.set_role(self, "card")
+        self._view: TournamentView | None = None
+        self._today = date.min
+        self._tab = ""
+        self.title = FittedLabel(Style(20, 600), lines=1)
+        self.chip = Chip()
+        self.table = QPushButton()
+        theme.set_kind(self.table, "link")
+        self.nothing = EmptyState("table")
+        self.pairings = PairingList(with_results=False)
+        self.winners = QLabel()
+        self.pages = QStackedWidget()
+        self._lay_out()
+        self._connect()
+
+    @property
+    def group(self) -> GroupView | None:
+        """The group of the day."""
+        return days.group_of_the_day(self._view, self._today) if self._view is not None else None
+
+    def present(self, view: TournamentView | None, today: date) -> None:
+        """Shows the group of the day as it stands."""
+        self._view, self._today = view, today
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Says everything in the language chosen now."""
+        group = self.group
+        self.table.setText(t("home.table"))
+        self._head.setVisible(group is not None)
+        if group is None:
+            self._say_nothing("no_tournament", "participants", {})
+            return
+        self._say_title(group)
+        if not group.rounds:
+            self._say_before_the_draw(group)
+        elif group.status in (GroupStatus.FINISHED, GroupStatus.CLOSED):
+            self._say_winners(group)
+        else:
+            self._say_pairings(group)
+
+    def _say_title(self, group: GroupView) -> None:
+        name = wording.group_and_grades(group)
+        is_today = group.date == self._today.isoformat()
+        day = wording.setup_date(group.setup)
+        self.title.set_text(t("home.today", group=name) if is_today else t("home.other_day", date=day, group=name))
+        self.table.setVisible(bool(group.rounds))
+        shown = days.round_of(group)
+        is_played = group.status in (GroupStatus.FINISHED, GroupStatus.CLOSED)
+        text = t("home.round_of", round=shown.round, n=len(group.rounds)) if shown is not None else ""
+        self.chip.show_text(t("home.all_played") if is_played else text, "good" if is_played else "accent")
+
+    def _say_before_the_draw(self, group: GroupView) -> None:
+        n = len(group.participants)
+        words: dict[str, object] = {"group": wording.group_and_grades(group), "count": t("home.pupils", n=n)}
+        if n:
+            self._say_nothing("no_draw", "draw", words)
+        else:
+            self._say_nothing("no_pupils", "participants", words)
+
+    def _say_nothing(self, code: str, tab: str, words: dict[str, object]) -> None:
+        self._tab = tab
+        button = t("home.no_tournament_button") if code == "no_tournament" else t(f"home.to_{tab}")
+        self.nothing.say(t(f"home.{code}_title"), t(f"home.{code}_text", **words), button)
+        self.pages.setCurrentIndex(NOTHING)
+
+    def _say_pairings(self, group: GroupView) -> None:
+        shown = days.round_of(group)
+        if shown is not None:
+            self.pairings.present(shown)
+        self.pages.setCurrentIndex(PAIRINGS)
+
+    def _say_winners(self, group: GroupView) -> None:
+        rows, order = (group.crosstable.rows, group.crosstable.order) if group.crosstable is not None else ((), ())
+        placed = (rows[number - 1] for number in order)
+        first = [row for row in placed if row.places is not None and row.places[0] <= PRIZES]
+        lines = [
+            t(
+                "home.place_line",
+                place=wording.places(row.places),
+                name=row.participant.name,
+                class_name=row.participant.class_name,
+            )
+            for row in first
+        ]
+        self.winners.setText("\n".join(lines))
+        self.pages.setCurrentIndex(WINNERS)
+
+    def _connect(self) -> None:
+        self.pairings.play_requested.connect(self.play_requested)
+        self.table.clicked.connect(lambda: self._lead("table"))
+        self.nothing.button.clicked.connect(lambda: self._lead(self._tab))
+
+    def _lead(self, tab: str) -> None:
+        self.tab_requested.emit(self.group.code if self.group is not None else "", tab)
+
+    def _lay_out(self) -> None:
+        self._head = QWidget()
+        head = QHBoxLayout(self._head)
+        head.setContentsMargins(8, 5, 8, 5)
+        head.setSpacing(12)
+        head.addWidget(self.title, 1)
+        head.addWidget(self.chip)
+        head.addWidget(self.table)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(self.pairings)
+        theme.set_role(self.winners, "body-large")
+        self.winners.setContentsMargins(8, 0, 8, 0)
+        self.winners.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.winners.setWordWrap(True)
+        for page in (self.nothing, scroll, self.winners):
+            self.pages.addWidget(page)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(8)
+        column.addWidget(self._head)
+        column.addWidget(self.pages, 1)

@@ -1,0 +1,333 @@
+"""The window around all screens: it arranges them, leads from one to the next and back, and remembers how it stood.
+
+Screens that stay (home, tournament) are given; games, lesson and records are made on the way in and let go on the way
+out. The window itself knows no session and no port.
+"""
+
+from base64 import b64decode, b64encode
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QByteArray, QSize, Qt, Signal, SignalInstance
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShowEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from ladya_desktop.texts import LANGUAGES, Language, set_language, t
+from ladya_desktop.tournament.refusal import ActRefused
+from ladya_desktop.ui import icons
+from ladya_desktop.ui.board.board_picture import BoardPicture
+from ladya_desktop.ui.home.home_screen import HomeScreen
+from ladya_desktop.ui.home.keys_dialog import KeysDialog
+from ladya_desktop.ui.home.port import FreeGame
+from ladya_desktop.ui.home.settings_dialog import SettingsDialog
+from ladya_desktop.ui.parts.dialog import Message, Question
+from ladya_desktop.ui.play.full_screen import toggle_full_screen
+from ladya_desktop.ui.tournament.tournament_screen import TABLE, TournamentScreen
+
+if TYPE_CHECKING:
+    from ladya_desktop.ui.game_log import GameLog
+    from ladya_desktop.ui.lessons.lesson_screen import LessonScreen
+    from ladya_desktop.ui.play.play_screen import PlayScreen
+
+SMALLEST = QSize(1024, 576)
+USUAL = QSize(1366, 768)
+GEOMETRY, LANGUAGE, MOTION, FULL_SCREEN = "window.geometry", "language", "motion.reduced", "window.full_screen"
+YES = "yes"
+
+
+class Settings(Protocol):
+    """What the program remembers between two starts, as texts."""
+
+    def get(self, key: str) -> str | None:
+        """The text kept under a key, None if there is none."""
+
+    def put(self, key: str, value: str) -> None:
+        """Keeps a text under a key."""
+
+
+class Screens(Protocol):
+    """Makes the screens that come and go, with the sessions behind them."""
+
+    @property
+    def is_game_running(self) -> bool:
+        """Whether the clocks of a game on the screen run."""
+
+    def stop_clocks(self) -> None:
+        """Stops the clocks of the game on the screen and stores it."""
+
+    def free_game(self, game: FreeGame) -> "PlayScreen | ActRefused":
+        """A new game outside the tournament."""
+
+    def pairing_game(self, group: str, round_number: int, board: int) -> "PlayScreen | ActRefused":
+        """The game of a pairing: a new one, or the one that was begun."""
+
+    def continued_game(self, game_id: str) -> "PlayScreen | ActRefused":
+        """A game that was interrupted."""
+
+    def lesson(self) -> "LessonScreen":
+        """The teacher's free board."""
+
+    def record_of(self, game_id: str) -> "GameLog | ActRefused":
+        """Everything that happened in a game."""
+
+    def record_of_pairing(self, group: str, round_number: int, board: int) -> "GameLog | ActRefused":
+        """Everything that happened in the game of a pairing."""
+
+    def record_of_screen(self, screen: "PlayScreen") -> "GameLog | ActRefused":
+        """Everything that happened so far in the game on this screen."""
+
+    def let_go(self, screen: QWidget) -> None:
+        """The screen was left; what it showed is no longer needed."""
+
+
+class MainWindow(QWidget):
+    """`language_changed(code)`: for whoever translates Qt's own words."""
+
+    language_changed = Signal(str)
+
+    def __init__(
+        self,
+        *,
+        home: HomeScreen,
+        tournament: TournamentScreen,
+        screens: Screens,
+        settings: Settings,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.home = home
+        self.tournament = tournament
+        self._screens = screens
+        self._settings = settings
+        self._way: list[QWidget] = [home]
+        self._has_agreed_to_close = False
+        self._stack = QStackedWidget()
+        self._stack.addWidget(home)
+        self._stack.addWidget(tournament)
+        self.setWindowIcon(icons.app_icon())
+        self._lay_out()
+        self._connect()
+        self.retranslate()
+        self._apply_motion()
+
+    @property
+    def screen_shown(self) -> QWidget:
+        """The screen shown now."""
+        return self._way[-1]
+
+    def open(self) -> None:
+        """Shows the window as it stood when it was closed last; the first time as large as is usual."""
+        kept = self._settings.get(GEOMETRY)
+        if kept is None or not self.restoreGeometry(QByteArray(b64decode(kept))):
+            self.resize(USUAL.boundedTo(self.screen().availableSize()))
+        if self._settings.get(FULL_SCREEN) == YES:
+            self.showFullScreen()
+        else:
+            self.show()
+
+    def back(self) -> None:
+        """One step back, within the screen or to the one before."""
+        if self.screen_shown is self.tournament and self.tournament.go_back():
+            return
+        if len(self._way) > 1:
+            left = self._way.pop()
+            self._show()
+            self._dispose(left)
+
+    def choose_language(self, code: str) -> None:
+        """Says everything in another language from now on, on every screen at once."""
+        chosen: Language = next(each for each in LANGUAGES if each == code)
+        set_language(chosen)
+        self._settings.put(LANGUAGE, chosen)
+        self.retranslate()
+        self.language_changed.emit(chosen)
+
+    def retranslate(self) -> None:
+        """Says everything in the language chosen now."""
+        self.setWindowTitle(t("home.product"))
+        for screen in dict.fromkeys((self.home, self.tournament, *self._way)):
+            screen.retranslate()  # type: ignore[attr-defined]  # every screen has it; Qt's widgets know nothing of it
+
+    def show_tournament(self, group: str = "", tab: str = "") -> None:
+        """Leads to the tournament, to a group and a tab of it if they are named."""
+        if group:
+            self.tournament.show_group(group)
+        if tab:
+            self.tournament.show_tab(tab)
+        self._enter(self.tournament)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_F11:
+                toggle_full_screen(self)
+            case Qt.Key.Key_F1 if self._is_quiet:
+                self._show_keys()
+            case Qt.Key.Key_Escape:
+                self.back()
+            case _ if event.matches(QKeySequence.StandardKey.Back):
+                self.back()
+            case _:
+                super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.setMinimumSize(SMALLEST.boundedTo(self.screen().availableSize()))
+        self.screen_shown.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """A game that runs is not closed without a question; then its clocks stop first."""
+        if self._screens.is_game_running and not self._has_agreed_to_close:
+            event.ignore()
+            self._ask_to_close()
+            return
+        self._settings.put(GEOMETRY, b64encode(self.saveGeometry().data()).decode("ascii"))
+        super().closeEvent(event)
+
+    @property
+    def _is_quiet(self) -> bool:
+        return self.screen_shown in (self.home, self.tournament)
+
+    # From screen to screen
+
+    def _enter(self, screen: QWidget) -> None:
+        """Goes on to a screen; one that is on the way already is gone back to."""
+        if screen in self._way:
+            for left in reversed(self._way[self._way.index(screen) + 1 :]):
+                self._way.remove(left)
+                self._dispose(left)
+        else:
+            self._way.append(screen)
+        self._show()
+
+    def _show(self) -> None:
+        shown = self.screen_shown
+        if self._stack.indexOf(shown) < 0:
+            self._stack.addWidget(shown)
+        self._stack.setCurrentWidget(shown)
+        shown.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _dispose(self, screen: QWidget) -> None:
+        """Lets go of a screen that comes and goes."""
+        if screen not in (self.home, self.tournament):
+            self._stack.removeWidget(screen)
+            self._screens.let_go(screen)
+            screen.deleteLater()
+
+    def _enter_game(self, made: "PlayScreen | ActRefused", *, has_table: bool) -> None:
+        if isinstance(made, ActRefused):
+            self._say_refused(made)
+            return
+        made.leave_requested.connect(self.back)
+        made.finished.connect(self._leave_for_table if has_table else self.back)
+        made.log_requested.connect(lambda: self._enter_record(self._screens.record_of_screen(made)))
+        self._calm(made)
+        self._enter(made)
+
+    def _enter_record(self, made: "GameLog | ActRefused") -> None:
+        if isinstance(made, ActRefused):
+            self._say_refused(made)
+            return
+        made.back_requested.connect(self.back)
+        self._enter(made)
+
+    def _enter_lesson(self) -> None:
+        made = self._screens.lesson()
+        made.leave_requested.connect(self.back)
+        self._calm(made)
+        self._enter(made)
+
+    def _enter_pairing(self, group: str, round_number: int, board: int) -> None:
+        """On the way back from the game the tournament shows the round it belongs to."""
+        self.tournament.show_round(group, round_number)
+        self._enter_game(self._screens.pairing_game(group, round_number, board), has_table=True)
+
+    def _enter_free_game(self, game: FreeGame) -> None:
+        self._enter_game(self._screens.free_game(game), has_table=False)
+
+    def _enter_interrupted(self, game_id: str) -> None:
+        has_table = self.tournament.group is not None
+        self._enter_game(self._screens.continued_game(game_id), has_table=has_table)
+
+    def _leave_for_table(self) -> None:
+        self.back()
+        self.show_tournament(tab=TABLE)
+
+    def _say_refused(self, refusal: ActRefused) -> None:
+        Message(
+            self, title=t("home.refused_title"), text=t(refusal.code, **refusal.params), close=t("home.close")
+        ).open()
+
+    # Settings
+
+    def _show_keys(self) -> None:
+        KeysDialog(self).open()
+
+    def _show_settings(self) -> None:
+        dialog = SettingsDialog(
+            self,
+            is_motion_reduced=self._settings.get(MOTION) == YES,
+            starts_full_screen=self._settings.get(FULL_SCREEN) == YES,
+        )
+        dialog.motion_chosen.connect(self._choose_motion)
+        dialog.full_screen_chosen.connect(lambda at_start: self._settings.put(FULL_SCREEN, YES if at_start else ""))
+        dialog.open()
+
+    def _choose_motion(self, is_reduced: bool) -> None:
+        self._settings.put(MOTION, YES if is_reduced else "")
+        self._apply_motion()
+
+    def _apply_motion(self) -> None:
+        self.tournament.set_motion_reduced(is_reduced=self._settings.get(MOTION) == YES)
+        for screen in self._way:
+            self._calm(screen)
+
+    def _calm(self, screen: QWidget) -> None:
+        for board in screen.findChildren(BoardPicture):
+            board.set_reduced_motion(self._settings.get(MOTION) == YES)
+
+    # Closing
+
+    def _ask_to_close(self) -> None:
+        question = Question(
+            self,
+            title=t("home.close_title"),
+            text=t("home.close_text"),
+            cancel=t("home.close_stay"),
+            confirm=t("home.close_confirm"),
+            kind="main",
+        )
+        question.accepted.connect(self._close_now)
+        question.open()
+
+    def _close_now(self) -> None:
+        self._screens.stop_clocks()
+        self._has_agreed_to_close = True
+        self.close()
+
+    def _connect(self) -> None:
+        home, tournament = self.home, self.tournament
+        ways: tuple[tuple[SignalInstance, Callable[..., None]], ...] = (
+            (home.tournament_requested, self.show_tournament),
+            (home.pairing_requested, self._enter_pairing),
+            (home.free_game_requested, self._enter_free_game),
+            (home.continue_requested, self._enter_interrupted),
+            (home.look_requested, lambda game_id: self._enter_record(self._screens.record_of(game_id))),
+            (home.lesson_requested, self._enter_lesson),
+            (home.language_chosen, self.choose_language),
+            (home.keys_requested, self._show_keys),
+            (home.settings_requested, self._show_settings),
+            (tournament.back_requested, self.back),
+            (tournament.play_requested, self._enter_pairing),
+            (tournament.game_requested, self._enter_pairing_record),
+        )
+        for signal, slot in ways:
+            signal.connect(slot)
+
+    def _enter_pairing_record(self, group: str, round_number: int, board: int) -> None:
+        self._enter_record(self._screens.record_of_pairing(group, round_number, board))
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
+        column.addWidget(self._stack)
