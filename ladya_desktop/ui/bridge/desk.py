@@ -191,7 +191,7 @@ class Desk(QObject):
         )
         game_id = str(session.stream_id)
         self._opened[game_id] = _Opened(session=session, time=time)
-        # Whether a window shows the game or not; a result becomes final in the store's thread, the signal brings it here.
+        # Heard whether a window shows the game or not; what the store's thread says comes here by the signal.
         session.subscribe(lambda _: self._session_changed.emit(game_id))
         return game_id
 
