@@ -1,0 +1,240 @@
+"""The desk: games opened, found again after a crash, and their results in the crosstable."""
+
+from collections.abc import Callable
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from ladya_desktop.files.regulations import load_template
+from ladya_desktop.game.by_color import ByColor, Color
+from ladya_desktop.game.regulations import Conduct, Rate
+from ladya_desktop.game.result import Score, Termination
+from ladya_desktop.game.view import Phase, Player
+from ladya_desktop.storage import MemoryStore
+from ladya_desktop.tournament.refusal import ActRefused
+from ladya_desktop.tournament.setup import Entry
+from ladya_desktop.tournament.view import GroupView, PairingStatus, PairingView
+from ladya_desktop.ui.bridge.desk import Desk
+from ladya_desktop.ui.bridge.game import GameBridge
+from ladya_desktop.ui.bridge.tournament import TournamentBridge
+from ladya_desktop.ui.home.port import FreeGame
+from tests.ui.pretended import PretendedTime
+
+FREE = FreeGame(
+    players=ByColor(Player(name="Аня", school_class="3А"), Player(name="Боря", school_class="")),
+    time_control="300+3",
+)
+
+
+class Room:
+    """A computer with its store: it can be switched off and on again."""
+
+    def __init__(self) -> None:
+        self.store = MemoryStore()
+        self.time = PretendedTime()
+        self.switch_on()
+
+    def switch_on(self) -> None:
+        """A new run of the program over the same store; what the last run held is gone."""
+        surroundings = self.time.surroundings()
+        self.tournament = TournamentBridge(self.store, surroundings)
+        self.desk = Desk(self.store, self.tournament, surroundings)
+        self.troubles: list[str] = []
+        self.desk.trouble.connect(lambda code, _: self.troubles.append(code))
+        self.desk.open_last_tournament()
+
+    def begin_tournament(self, pupils: int = 4) -> None:
+        template = load_template()
+        assert self.tournament.create("Ладья", 2027, template.groups) is None
+        entries = tuple(Entry(name=f"Ученик {number}", grade=3, letter="А") for number in range(1, pupils + 1))
+        assert self.tournament.add_participants(entries) is None
+        assert self.tournament.draw_lots("II") is None
+
+    @property
+    def group(self) -> GroupView:
+        view = self.tournament.view
+        assert view is not None
+        return next(group for group in view.groups if group.code == "II")
+
+    def pairing(self, round_number: int = 1, board: int = 1) -> PairingView:
+        return self.group.rounds[round_number - 1].pairings[board - 1]
+
+    def open_pairing(self, round_number: int = 1, board: int = 1) -> GameBridge:
+        bridge = self.desk.open_pairing("II", round_number, board)
+        assert isinstance(bridge, GameBridge)
+        return bridge
+
+
+@pytest.fixture
+def room(qtbot: QtBot) -> Room:
+    return Room()
+
+
+def opened(bridge: GameBridge | None) -> GameBridge:
+    assert bridge is not None
+    return bridge
+
+
+def test_a_free_game_has_its_players_and_its_clock(room: Room) -> None:
+    view = opened(room.desk.open_free(FREE)).view
+    assert [view.players[color].name for color in Color] == ["Аня", "Боря"]
+    assert view.clock.remaining_ms == ByColor(300_000, 300_000)
+    assert (view.regulations.rate, view.regulations.conduct) == (Rate.BLITZ, Conduct.GUIDED)
+    assert view.regulations.pauses_after_ruling
+
+
+def test_a_lesson_has_no_clock_and_shows_what_may_be_played(room: Room) -> None:
+    view = opened(room.desk.open_lesson("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")).view
+    assert view.hints is not None
+    assert "e2e4" in view.hints.permitted
+    assert view.phase is Phase.RUNNING
+
+
+def test_a_lesson_is_no_interrupted_game(room: Room) -> None:
+    lesson = opened(room.desk.open_lesson())
+    lesson.touch("e2", "mouse", 0)
+    assert room.desk.interrupted == ()
+
+
+def test_a_game_where_nothing_happened_is_not_offered(room: Room) -> None:
+    opened(room.desk.open_free(FREE))
+    assert room.desk.interrupted == ()
+
+
+def test_a_pairings_game_is_linked_before_it_is_played(room: Room) -> None:
+    room.begin_tournament()
+    bridge = room.open_pairing()
+    assert room.pairing().status is PairingStatus.RUNNING
+    assert bridge.view.players.white.name == room.pairing().players.white.name
+    assert bridge.game_label == "Тур 1 · доска 1"
+
+
+def test_opening_a_running_pairing_goes_on_with_its_game(room: Room) -> None:
+    room.begin_tournament()
+    room.open_pairing().start()
+    assert room.open_pairing().view.phase is Phase.RUNNING
+
+
+def test_a_result_stands_in_the_crosstable_at_once(room: Room, qtbot: QtBot) -> None:
+    room.begin_tournament()
+    bridge = room.open_pairing()
+    bridge.start()
+    bridge.resign(Color.BLACK)
+    qtbot.waitUntil(lambda: room.pairing().score is not None)
+    pairing = room.pairing()
+    assert (pairing.score, pairing.termination, pairing.article) == (
+        Score.WHITE_WINS,
+        Termination.RESIGNATION,
+        "5.1.2",
+    )
+    assert room.group.crosstable is not None
+    assert sum(row.half_points for row in room.group.crosstable.rows) == 2
+
+
+def test_a_result_after_its_window_closed_is_recorded_too(room: Room, qtbot: QtBot) -> None:
+    room.begin_tournament()
+    bridge = room.open_pairing()
+    bridge.start()
+    bridge.resign(Color.WHITE)
+    bridge.close()
+    qtbot.waitUntil(lambda: room.pairing().score is Score.BLACK_WINS)
+
+
+def test_a_result_changed_by_the_arbiter_is_a_correction(room: Room, qtbot: QtBot) -> None:
+    room.begin_tournament()
+    bridge = room.open_pairing()
+    bridge.start()
+    bridge.resign(Color.WHITE)
+    qtbot.waitUntil(lambda: room.pairing().score is Score.BLACK_WINS)
+    bridge.declare(Score.DRAW)
+    qtbot.waitUntil(lambda: room.pairing().score is Score.DRAW)
+    assert [entry.score for entry in room.pairing().history] == [Score.BLACK_WINS, Score.DRAW]
+    assert room.pairing().history[-1].reason
+
+
+def test_after_a_crash_the_game_is_offered_where_it_stood_with_the_clocks_stopped(room: Room) -> None:
+    bridge = opened(room.desk.open_free(FREE))
+    bridge.start()
+    room.time.pass_ms(4_000)
+    bridge.typed_move("e4")
+    bridge._keep_reading()
+    room.time.pass_ms(600_000)  # the plug was pulled; ten minutes pass
+    room.switch_on()
+    (game,) = room.desk.interrupted
+    assert (game.to_move, game.move_number) == (Color.BLACK, 1)
+    assert game.clocks_ms == ByColor(296_000, 300_000)
+    assert game.placement.at("e4") == "P"
+    again = opened(room.desk.open_game(game.game_id))
+    assert again.view.phase is Phase.STOPPED
+    assert again.recovery is not None
+    assert again.recovery.gap_ms == 600_000
+    again.resume()
+    room.time.pass_ms(1_000)
+    assert again.view.clock.remaining(Color.WHITE, again.now_ms()) == 295_000
+
+
+def test_a_crash_between_result_and_table_is_mended_at_the_next_start(room: Room, qtbot: QtBot) -> None:
+    room.begin_tournament()
+    bridge = room.open_pairing()
+    bridge.start()
+    room.desk._session_changed.disconnect()  # the program dies before the tournament hears of it
+    bridge.resign(Color.BLACK)
+    assert room.pairing().score is None
+    room.switch_on()
+    assert room.pairing().score is Score.WHITE_WINS
+
+
+def test_a_finished_pairing_cannot_be_played_again(room: Room) -> None:
+    room.begin_tournament()
+    assert room.tournament.record_result("II", 1, 1, Score.DRAW, None) is None
+    assert isinstance(room.desk.open_pairing("II", 1, 1), ActRefused)
+
+
+def test_the_log_of_a_pairing(room: Room) -> None:
+    room.begin_tournament()
+    assert room.desk.log_of_pairing("II", 1, 1) == ()
+    room.open_pairing().start()
+    assert len(room.desk.log_of_pairing("II", 1, 1)) == 2
+
+
+def test_what_changes_reaches_the_first_screen(room: Room, qtbot: QtBot) -> None:
+    room.begin_tournament()
+    with qtbot.waitSignal(room.desk.changed):
+        assert room.tournament.record_result("II", 1, 1, Score.DRAW, None) is None
+
+
+def test_trouble_of_the_store_is_told(room: Room) -> None:
+    room.store.close()
+    assert room.desk.open_free(FREE) is None
+    assert room.desk.interrupted == ()
+    assert room.troubles == ["storage.closed", "storage.closed"]
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        lambda tournament: tournament.draw_lots("II"),
+        lambda tournament: tournament.remove_participant(1),
+        lambda tournament: tournament.rename_participant(1, Entry(name="Иная", grade=3, letter="Б")),
+    ],
+)
+def test_acts_on_a_list_answer_why_they_are_refused(
+    room: Room, act: Callable[[TournamentBridge], ActRefused | None]
+) -> None:
+    template = load_template()
+    assert room.tournament.create("Ладья", 2027, template.groups) is None
+    assert isinstance(act(room.tournament), ActRefused)
+
+
+def test_a_list_is_previewed_against_who_is_entered_already(room: Room) -> None:
+    room.begin_tournament()
+    preview = room.tournament.preview_participants("Ученик 1; 3А\nНовичок; 3А")
+    assert [entry.name for entry in preview.entries] == ["Новичок"]
+    assert [entry.name for entry in room.tournament.preview_participants("Новичок; 3А".encode()).entries] == ["Новичок"]
+
+
+def test_a_draw_without_seed_takes_one_and_records_it(room: Room) -> None:
+    room.begin_tournament()
+    assert room.group.seed == room.time.seeds[0]
+    assert room.tournament.cancel_draw("II", "опоздавший") is None
+    assert room.group.seed is None
