@@ -43,6 +43,7 @@ SENTENCES: dict[str, str] = {
     # Which game it is
     "common.round_board": "Тур {round} · доска {board}",
     "common.free_game": "Партия вне турнира",
+    "common.no_record": "Записи этой партии нет: она сыграна на деревянной доске, известен только результат.",
     "common.corrected_at_board": "судья изменил результат за доской",
     # The decimal mark of numbers on the screen; files have their own rules
     "number.decimal_mark": ",",

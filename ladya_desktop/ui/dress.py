@@ -1,0 +1,35 @@
+"""The application around the window: name, icon, theme, fonts, and Qt's own words in the language chosen."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QTranslator
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from ladya_desktop.texts import language, t
+from ladya_desktop.ui import icons, theme
+
+APPLICATION = "ladya-desktop"
+
+
+class Dress:
+    """Keeps what the application wears; the translator lives as long as this."""
+
+    def __init__(self, app: QApplication) -> None:
+        self._translator = QTranslator(app)
+        app.setApplicationName(APPLICATION)
+        app.setDesktopFileName(APPLICATION)
+        app.setWindowIcon(icons.app_icon())
+        theme.apply_theme(app)
+
+    def translate(self) -> None:
+        """Qt's own buttons and menus speak the language chosen now; without its catalogue they speak English."""
+        QCoreApplication.removeTranslator(self._translator)
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        if self._translator.load(f"qtbase_{language()}", folder):
+            QCoreApplication.installTranslator(self._translator)
+
+
+def say_before_window(code: str, params: Mapping[str, object]) -> None:
+    """A sentence that keeps the program from starting, in a window of its own."""
+    box = QMessageBox(QMessageBox.Icon.Critical, t("home.product"), t(code, **params))
+    box.exec()

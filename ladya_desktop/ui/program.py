@@ -1,0 +1,34 @@
+"""The whole window over a store: bridges, screens and the main window, put together in one place."""
+
+from PySide6.QtCore import QObject
+
+from ladya_desktop.eventlog import EventStore
+from ladya_desktop.texts import LANGUAGES, set_language
+from ladya_desktop.ui.bridge.desk import Desk
+from ladya_desktop.ui.bridge.tournament import TournamentBridge
+from ladya_desktop.ui.home.home_screen import HomeScreen
+from ladya_desktop.ui.main_window import LANGUAGE, MainWindow, Settings
+from ladya_desktop.ui.screens import DeskScreens
+from ladya_desktop.ui.surroundings import Surroundings
+from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
+from ladya_desktop.ui.troubles import Troubles
+
+
+class Program(QObject):
+    """What a start of the program makes; the store outlives it and is closed by who opened it."""
+
+    def __init__(self, store: EventStore, surroundings: Surroundings, settings: Settings, troubles: Troubles) -> None:
+        super().__init__()
+        self.tournament = TournamentBridge(store, surroundings, self)
+        self.desk = Desk(store, self.tournament, surroundings, self)
+        self.desk.trouble.connect(troubles.tell)
+        self.desk.open_last_tournament()
+        home, tournament = HomeScreen(self.desk), TournamentScreen(self.tournament)
+        screens = DeskScreens(self.desk)
+        self.window = MainWindow(home=home, tournament=tournament, screens=screens, settings=settings)
+
+
+def choose_language(settings: Settings) -> None:
+    """The language chosen last, Russian the first time."""
+    kept = settings.get(LANGUAGE)
+    set_language(next((each for each in LANGUAGES if each == kept), "ru"))

@@ -1,0 +1,113 @@
+"""Makes the screens that come and go, each with the bridge behind it; see `ui.main_window.Screens`."""
+
+from PySide6.QtWidgets import QWidget
+
+from ladya_desktop.eventlog import StoredAct
+from ladya_desktop.game.events import GameOpened
+from ladya_desktop.game.view import Phase
+from ladya_desktop.texts import t
+from ladya_desktop.tournament.refusal import ActRefused
+from ladya_desktop.ui.bridge.desk import Desk
+from ladya_desktop.ui.bridge.game import GameBridge
+from ladya_desktop.ui.game_log import GameLog
+from ladya_desktop.ui.home.port import FreeGame
+from ladya_desktop.ui.lessons.lesson_screen import LessonScreen
+from ladya_desktop.ui.play.play_screen import PlayScreen
+
+_Made = GameBridge | ActRefused | None
+
+
+class DeskScreens:
+    """Screens over the games of a desk; a bridge lives as long as its screen."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._bridges: dict[QWidget, GameBridge] = {}
+
+    @property
+    def is_game_running(self) -> bool:
+        """Whether the clocks of a game on the screen run."""
+        return any(_runs(bridge) for bridge in self._bridges.values())
+
+    def stop_clocks(self) -> None:
+        """Stops the clocks of the game on the screen and stores it."""
+        for bridge in self._bridges.values():
+            if _runs(bridge):
+                bridge.stop()
+
+    def free_game(self, game: FreeGame) -> PlayScreen | ActRefused | None:
+        """A new game outside the tournament."""
+        return self._play(self._desk.open_free(game))
+
+    def pairing_game(self, group: str, round_number: int, board: int) -> PlayScreen | ActRefused | None:
+        """The game of a pairing."""
+        return self._play(self._desk.open_pairing(group, round_number, board))
+
+    def continued_game(self, game_id: str) -> PlayScreen | ActRefused | None:
+        """A game that was interrupted."""
+        return self._play(self._desk.open_game(game_id))
+
+    def lesson(self) -> LessonScreen | None:
+        """The teacher's free board; a new position is a new game on the same screen."""
+        bridge = self._desk.open_lesson()
+        if bridge is None:
+            return None
+        screen = LessonScreen(bridge)
+        self._bridges[screen] = bridge
+        screen.position_requested.connect(lambda fen: self._set_up(screen, fen))
+        return screen
+
+    def record_of(self, game_id: str) -> GameLog | ActRefused | None:
+        """Everything that happened in a game."""
+        return _record(self._desk.log_of(game_id))
+
+    def record_of_pairing(self, group: str, round_number: int, board: int) -> GameLog | ActRefused | None:
+        """Everything that happened in the game of a pairing."""
+        return _record(self._desk.log_of_pairing(group, round_number, board))
+
+    def record_of_screen(self, screen: PlayScreen) -> GameLog | ActRefused | None:
+        """Everything that happened so far in the game on this screen."""
+        return _record(self._bridges[screen].log())
+
+    def let_go(self, screen: QWidget) -> None:
+        """The screen was left: its bridge hears no more of the game."""
+        bridge = self._bridges.pop(screen, None)
+        if bridge is not None:
+            bridge.close()
+            bridge.deleteLater()
+
+    def _play(self, made: _Made) -> PlayScreen | ActRefused | None:
+        if not isinstance(made, GameBridge):
+            return made
+        screen = PlayScreen(made)
+        self._bridges[screen] = made
+        return screen
+
+    def _set_up(self, screen: LessonScreen, fen: str) -> None:
+        bridge = self._desk.open_lesson(fen)
+        if bridge is None:
+            return
+        screen.set_port(bridge)
+        self.let_go(screen)
+        self._bridges[screen] = bridge
+
+
+def _runs(bridge: GameBridge) -> bool:
+    view = bridge.view
+    return view.phase is Phase.RUNNING and view.clock.running is not None
+
+
+def _record(rows: tuple[StoredAct, ...]) -> GameLog | ActRefused:
+    """The record of a game; of one on a wooden board there is only the result."""
+    if not rows:
+        return ActRefused(code="common.no_record")
+    screen = GameLog()
+    screen.show_game(_title(rows), rows)
+    return screen
+
+
+def _title(rows: tuple[StoredAct, ...]) -> str:
+    (opened,) = rows[0].events
+    assert isinstance(opened, GameOpened)
+    names = [name for name in (opened.white, opened.black) if name]
+    return " — ".join(names) or t("common.free_game")

@@ -1,0 +1,22 @@
+"""What the program remembers between two starts, in a text file of the user's own."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QSettings
+
+
+class FileSettings:
+    """Settings in an INI file; see `ui.main_window.Settings`. One that cannot be read or written remembers nothing."""
+
+    def __init__(self, path: Path) -> None:
+        self._settings = QSettings(str(path), QSettings.Format.IniFormat)
+
+    def get(self, key: str) -> str | None:
+        """The text kept under a key, None if there is none."""
+        value = self._settings.value(key)
+        return value if isinstance(value, str) else None
+
+    def put(self, key: str, value: str) -> None:
+        """Keeps a text under a key."""
+        self._settings.setValue(key, value)
+        self._settings.sync()
