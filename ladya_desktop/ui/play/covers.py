@@ -11,10 +11,10 @@ from ladya_desktop.ui.play.port import GamePort
 
 
 class Covers(QObject):
-    """`left`: the way home was chosen and nothing runs. `uncovered`: the game is in sight again."""
+    """`left`: the way home was chosen and nothing runs. `changed`: a card came or went."""
 
     left = Signal()
-    uncovered = Signal()
+    changed = Signal()
     arbiter_requested = Signal()
 
     def __init__(self, screen: QWidget, port: GamePort) -> None:
@@ -33,18 +33,29 @@ class Covers(QObject):
         """Whether a card lies over the game."""
         return self._now() is not None
 
+    def keyboard_target(self) -> QPushButton | None:
+        """What has the keyboard while a card lies over the game: the button that does no harm."""
+        targets = {
+            self.start: self.start.me_buttons.white,
+            self.pause: self.pause.yes_button,
+            self.leave: self.leave.no_button,
+        }
+        now = self._now()
+        return None if now is None else targets[now]
+
     def open(self, view: GameView) -> None:
         """Chooses what a screen just opened begins with: the start, or a break that goes back to an earlier sitting."""
         self.start.present(view.players)
         self.start.setVisible(view.phase is Phase.NOT_STARTED)
         self.pause.setVisible(view.phase is Phase.STOPPED)
         self.retranslate()
+        self.changed.emit()
 
     def ask_to_leave(self) -> None:
         """Asks before a running game is left."""
         self.leave.show()
         self.leave.raise_()
-        self.leave.no_button.setFocus()
+        self.changed.emit()
 
     def present(self, view: GameView) -> None:
         """Takes away what the snapshot has overtaken."""
@@ -56,8 +67,8 @@ class Covers(QObject):
             self.pause.hide()
         if view.phase is not Phase.RUNNING:
             self.leave.hide()
-        if before is not None and self._now() is None:
-            self.uncovered.emit()
+        if self._now() is not before:
+            self.changed.emit()
 
     def cover(self, density: Density) -> None:
         """Lays the cards over the whole screen."""
@@ -88,16 +99,17 @@ class Covers(QObject):
         self.arbiter_button.clicked.connect(self._show_arbiter)
 
     def _stop_and_leave(self) -> None:
-        self.leave.hide()
+        self._stay()
         self._port.stop()
         self.left.emit()
 
     def _stay(self) -> None:
         self.leave.hide()
-        self.uncovered.emit()
+        self.changed.emit()
 
     def _show_arbiter(self) -> None:
         self.pause.hide()
+        self.changed.emit()
         self.arbiter_requested.emit()
 
     def _all(self) -> tuple[Cover, ...]:

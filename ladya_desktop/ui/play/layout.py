@@ -76,7 +76,7 @@ _FULL = Measures(
 )
 _LARGE = replace(
     _FULL,
-    top=16,
+    top=14,
     most_panel=400,
     padding=24,
     names=108,

@@ -39,6 +39,7 @@ class MoveStrip(QWidget):
         self._size_px = 17
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(32)
+        self.retranslate()
 
     def sizeHint(self) -> QSize:
         return QSize(600, 44)

@@ -7,7 +7,7 @@ It arranges the parts and gives every snapshot to all of them at once; it knows 
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
@@ -56,7 +56,6 @@ class PlayScreen(QWidget):
         self.arbiter = ArbiterMenu(port, self)
         self.arbiter.hide()
         self.covers = Covers(self, port)
-        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._connect()
         self.present(port.view)
         self.covers.open(port.view)
@@ -97,7 +96,7 @@ class PlayScreen(QWidget):
         self.arbiter.setVisible(is_open)
         self.present(self._port.view)
         self._lay_out()
-        (self.arbiter if is_open else self.board).setFocus()
+        (self.arbiter if is_open else self).setFocus()
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""
@@ -108,6 +107,10 @@ class PlayScreen(QWidget):
             part.retranslate()
         self.present(self._port.view)
         self._lay_out()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._hand_over_keyboard()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._lay_out()
@@ -145,8 +148,13 @@ class PlayScreen(QWidget):
         self.messages.remark.cancelled.connect(lambda: self.hands.adjust(None))
         self.messages.move_typed.connect(self._play_typed)
         self.covers.left.connect(self.leave_requested)
-        self.covers.uncovered.connect(self.board.setFocus)
+        self.covers.changed.connect(self._hand_over_keyboard)
         self.covers.arbiter_requested.connect(lambda: self.set_arbiter_open(is_open=True))
+
+    def _hand_over_keyboard(self) -> None:
+        """To the card that covers the game, else to the board; also when the window gives the screen the focus."""
+        self.setFocusProxy(self.covers.keyboard_target() or self.board)
+        self.setFocus()
 
     def _adjust(self, color: Color, is_adjusting: bool) -> None:
         self.hands.adjust(color if is_adjusting else None)
@@ -178,7 +186,7 @@ class PlayScreen(QWidget):
         uses[name]()
 
     def _go_on(self) -> None:
-        self.board.setFocus()
+        self.setFocus()
         if self._port.view.phase is Phase.STOPPED:
             self._port.resume()
         else:
@@ -187,7 +195,7 @@ class PlayScreen(QWidget):
     def _play_typed(self, text: str) -> None:
         if self._port.typed_move(text):
             self.messages.typed.close_field()
-            self.board.setFocus()
+            self.setFocus()
         else:
             self.messages.typed.refuse()
 
@@ -217,7 +225,7 @@ class PlayScreen(QWidget):
         self._wants_bar = not self._wants_bar
         self._is_bar_open = False
         self._lay_out()
-        self.board.setFocus()
+        self.setFocus()
 
     def _toggle_bar(self) -> None:
         self._is_bar_open = not self._is_bar_open

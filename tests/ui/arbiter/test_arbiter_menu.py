@@ -1,0 +1,146 @@
+"""What the arbiter can do, and what the program does of it."""
+
+from dataclasses import dataclass, replace
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from ladya_desktop.game.by_color import ByColor, Color
+from ladya_desktop.game.clock import ClockState
+from ladya_desktop.game.regulations import Regulations
+from ladya_desktop.game.result import Score
+from ladya_desktop.game.time_control import TimeControl
+from ladya_desktop.game.view import GameView, Phase
+from ladya_desktop.texts import set_language
+from ladya_desktop.ui.arbiter.arbiter_menu import ArbiterMenu
+from tests.ui.play.fake_port import FakePort, game_view, stopped
+from tests.ui.play.seat import Seat
+
+WITHOUT_CLOCK = Regulations(time_control=TimeControl(base_ms=None))
+
+
+@dataclass
+class Office:
+    """The menu in a window of its own."""
+
+    seat: Seat
+    port: FakePort
+    menu: ArbiterMenu
+
+    def show(self, view: GameView) -> None:
+        self.port.show(view)
+
+
+@pytest.fixture
+def office(qtbot: QtBot) -> Office:
+    port = FakePort(stopped(game_view()))
+    menu = ArbiterMenu(port)
+    port.view_changed.connect(menu.present)
+    return Office(Seat(qtbot, menu, 724, 744), port, menu)
+
+
+def test_stop_and_resume_as_the_clocks_are(office: Office) -> None:
+    assert not office.menu.stop_button.isEnabled()
+    office.seat.click(office.menu.resume_button)
+    office.show(game_view())
+    assert not office.menu.resume_button.isEnabled()
+    office.seat.click(office.menu.stop_button)
+    assert office.port.calls == [("resume",), ("stop",)]
+
+
+def test_a_touch_is_waived_if_there_is_one(office: Office) -> None:
+    assert not office.menu.waive_button.isEnabled()
+    office.show(stopped(game_view(touched=("g1",))))
+    office.seat.click(office.menu.waive_button)
+    assert office.port.calls == [("waive_touch",)]
+
+
+def test_only_the_clock_that_was_changed_is_set(office: Office) -> None:
+    assert not office.menu.clocks.set_button.isEnabled()
+    office.seat.click(office.menu.clocks.editors.black.ups[2])
+    office.seat.click(office.menu.clocks.set_button)
+    assert office.port.calls == [("set_clocks", None, 261_000)]
+
+
+def test_both_clocks_can_be_set(office: Office) -> None:
+    for color in (Color.WHITE, Color.BLACK):
+        office.seat.click(office.menu.clocks.editors[color].downs[2])
+    office.seat.click(office.menu.clocks.set_button)
+    assert office.port.calls == [("set_clocks", 108_000, 141_000)]
+
+
+def test_a_time_begun_to_be_set_is_not_overwritten_by_the_game(office: Office) -> None:
+    office.seat.click(office.menu.clocks.editors.white.ups[2])
+    office.show(stopped(game_view(clock=ClockState(remaining_ms=ByColor(1_000, 2_000)))))
+    assert office.menu.clocks.editors.white.value_ms == 228_000
+    office.menu.reload()
+    assert office.menu.clocks.editors.white.value_ms == 1_000
+
+
+def test_an_untouched_editor_follows_the_clocks(office: Office) -> None:
+    office.show(stopped(game_view(clock=ClockState(remaining_ms=ByColor(61_000, 2_000)))))
+    assert office.menu.clocks.editors.white.value_ms == 61_000
+
+
+def test_what_a_result_means_is_shown_before_it_is_declared(office: Office) -> None:
+    result = office.menu.result
+    assert not result.declare_button.isEnabled()
+    office.seat.click(result.buttons[Score.WHITE_WINS])
+    assert result.consequence == "Белые выиграли. Очки: белым 1, чёрным 0."
+    assert office.port.calls == []
+    office.seat.click(result.declare_button)
+    assert office.port.calls == [("declare", Score.WHITE_WINS)]
+
+
+@pytest.mark.parametrize("score", list(Score))
+def test_every_result_can_be_declared(office: Office, score: Score) -> None:
+    office.seat.click(office.menu.result.buttons[score])
+    assert office.menu.result.consequence != "Сначала выбрать результат."
+    office.seat.click(office.menu.result.declare_button)
+    assert office.port.calls == [("declare", score)]
+
+
+def test_an_annulled_game_gives_no_points(office: Office) -> None:
+    office.seat.click(office.menu.result.buttons[Score.ANNULLED])
+    assert office.menu.result.consequence == "Партия отменена, играют новую. Очки не ставятся."
+
+
+def test_a_result_that_stands_can_be_changed_but_not_the_clocks(office: Office) -> None:
+    office.show(replace(stopped(game_view(touched=("g1",))), phase=Phase.ENDED))
+    office.seat.click(office.menu.clocks.editors.white.ups[2])
+    menu = office.menu
+    assert not any(
+        button.isEnabled()
+        for button in (menu.stop_button, menu.resume_button, menu.waive_button, menu.clocks.set_button)
+    )
+    office.seat.click(menu.result.buttons[Score.DRAW])
+    office.seat.click(menu.result.declare_button)
+    assert office.port.calls == [("declare", Score.DRAW)]
+
+
+def test_without_clocks_there_is_nothing_to_stop_or_set(office: Office) -> None:
+    office.show(game_view(regulations=WITHOUT_CLOCK))
+    office.seat.click(office.menu.clocks.editors.white.ups[2])
+    assert not office.menu.stop_button.isEnabled()
+    assert not office.menu.clocks.set_button.isEnabled()
+
+
+def test_it_opens_anew_each_time(office: Office) -> None:
+    office.seat.click(office.menu.result.buttons[Score.DRAW])
+    office.menu.reload()
+    assert not office.menu.result.declare_button.isEnabled()
+    assert not any(button.isChecked() for button in office.menu.result.buttons.values())
+
+
+def test_close_and_record_are_signals(office: Office, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(office.menu.closed):
+        office.seat.click(office.menu.close_button)
+    with qtbot.waitSignal(office.menu.log_requested):
+        office.seat.click(office.menu.log_button)
+
+
+def test_it_speaks_the_language_chosen(office: Office) -> None:
+    set_language("en")
+    office.menu.retranslate()
+    assert office.menu.stop_button.text() == "Stop the clocks"
+    assert office.menu.result.buttons[Score.DRAW].accessibleName() == "A draw."
