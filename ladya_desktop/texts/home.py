@@ -3,8 +3,6 @@
 SENTENCES: dict[str, str] = {
     "home.product": "Ладья",
     "home.language": "Язык",
-    "home.language_ru": "Русский",
-    "home.language_en": "English",
     "home.keys": "Клавиши",
     "home.settings": "Настройки",
     # The three doors
@@ -95,6 +93,9 @@ SENTENCES: dict[str, str] = {
     "home.close_confirm": "Закрыть программу",
     "home.refused_title": "Не получилось",
 }
+
+LANGUAGE_NAMES: dict[str, str] = {"ru": "Русский", "en": "English"}
+"""How each language calls itself, whatever is spoken now."""
 
 PLURALS: dict[str, tuple[str, str, str]] = {
     "home.pupils": ("{n} ученик", "{n} ученика", "{n} учеников"),

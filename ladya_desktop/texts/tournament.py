@@ -4,7 +4,6 @@ SENTENCES: dict[str, str] = {
     "tournament.window": "Турнир",
     "tournament.back": "Назад",
     # Days, hours, numbers
-    "tournament.date_and_hours": "{date}, {hours}",
     "tournament.date_and_time": "{date}, {time}",
     "tournament.date_hours_control": "{date}, {hours} · {control}",
     "tournament.time_control": "{minutes} мин + {seconds} с на ход",
@@ -12,7 +11,6 @@ SENTENCES: dict[str, str] = {
     "tournament.no_clock": "без часов",
     # Groups
     "tournament.group": "{code} группа",
-    "tournament.groups": "Группы",
     "tournament.grades_one": "{first}-е классы",
     "tournament.grades_many": "{first}–{last} классы",
     "tournament.group_and_grades": "{group}, {grades}",
@@ -40,7 +38,6 @@ SENTENCES: dict[str, str] = {
     "tournament.year_field": "Год",
     "tournament.title_empty": "Название пустое. Нужно хотя бы одно слово.",
     "tournament.cancel": "Отмена",
-    "tournament.close": "Закрыть",
     # Participants
     "tournament.participants_title": "Участники: {n}",
     "tournament.participants_empty_title": "Список пока пуст",
@@ -96,7 +93,6 @@ SENTENCES: dict[str, str] = {
     "tournament.import_twice": "Повтор {n}",
     "tournament.import_encoding": "Кодировка: {encoding}",
     "tournament.import_fix": "Строки с ошибкой не войдут. Их можно исправить прямо в таблице.",
-    "tournament.import_nothing": "Ни одной готовой строки пока нет.",
     "tournament.import_take_none": "Взять в список",
     "tournament.import_take_without": "Взять без них: {n}",
     "tournament.import_take_row": "Взять строку {line}",
@@ -129,9 +125,6 @@ SENTENCES: dict[str, str] = {
     "tournament.round_hint": "Тур {round}: {state}, сыграно {decided} из {n}",
     "tournament.round_decided": "Сыграно {decided} из {n}",
     "tournament.free": "Свободен от игры: {name}, {class_name}",
-    "tournament.board": "Доска {board}",
-    "tournament.white": "белые",
-    "tournament.black": "чёрные",
     "tournament.play": "Играть",
     "tournament.go_on": "Продолжить",
     "tournament.result": "Результат…",
@@ -196,7 +189,6 @@ SENTENCES: dict[str, str] = {
     "tournament.table_played": "Сыграно {played} из {n}",
     "tournament.by_number": "По номерам",
     "tournament.by_place": "По местам",
-    "tournament.order": "Порядок строк",
     "tournament.column_participant": "Участник",
     "tournament.column_points": "О",
     "tournament.column_place": "Место",
@@ -233,8 +225,6 @@ SENTENCES: dict[str, str] = {
     "tournament.mark_half_loss": "пол-очка",
     "tournament.mark_forfeit_win": "победа без игры",
     "tournament.mark_forfeit_loss": "неявка",
-    "tournament.unresolved": "Места {places} поделены: показатели равны.",
-    "tournament.withdrawn": "выбыл",
 }
 
 PLURALS: dict[str, tuple[str, str, str]] = {

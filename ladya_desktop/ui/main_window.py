@@ -5,12 +5,12 @@ out. The window itself knows no session and no port.
 """
 
 from base64 import b64decode, b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QByteArray, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ladya_desktop.texts import LANGUAGES, Language, set_language, t
 from ladya_desktop.tournament.refusal import ActRefused
@@ -22,7 +22,9 @@ from ladya_desktop.ui.home.port import FreeGame
 from ladya_desktop.ui.home.settings_dialog import SettingsDialog
 from ladya_desktop.ui.parts.dialog import Message, Question
 from ladya_desktop.ui.play.full_screen import toggle_full_screen
-from ladya_desktop.ui.tournament.tournament_screen import TABLE, TournamentScreen
+from ladya_desktop.ui.tournament.tournament_frame import TABLE
+from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
+from ladya_desktop.ui.way import Way
 
 if TYPE_CHECKING:
     from ladya_desktop.ui.game_log import GameLog
@@ -55,25 +57,25 @@ class Screens(Protocol):
     def stop_clocks(self) -> None:
         """Stops the clocks of the game on the screen and stores it."""
 
-    def free_game(self, game: FreeGame) -> "PlayScreen | ActRefused":
-        """A new game outside the tournament."""
+    def free_game(self, game: FreeGame) -> "PlayScreen | ActRefused | None":
+        """A new game outside the tournament; None if the store failed, which is told elsewhere."""
 
-    def pairing_game(self, group: str, round_number: int, board: int) -> "PlayScreen | ActRefused":
+    def pairing_game(self, group: str, round_number: int, board: int) -> "PlayScreen | ActRefused | None":
         """The game of a pairing: a new one, or the one that was begun."""
 
-    def continued_game(self, game_id: str) -> "PlayScreen | ActRefused":
+    def continued_game(self, game_id: str) -> "PlayScreen | ActRefused | None":
         """A game that was interrupted."""
 
-    def lesson(self) -> "LessonScreen":
+    def lesson(self) -> "LessonScreen | None":
         """The teacher's free board."""
 
-    def record_of(self, game_id: str) -> "GameLog | ActRefused":
+    def record_of(self, game_id: str) -> "GameLog | ActRefused | None":
         """Everything that happened in a game."""
 
-    def record_of_pairing(self, group: str, round_number: int, board: int) -> "GameLog | ActRefused":
+    def record_of_pairing(self, group: str, round_number: int, board: int) -> "GameLog | ActRefused | None":
         """Everything that happened in the game of a pairing."""
 
-    def record_of_screen(self, screen: "PlayScreen") -> "GameLog | ActRefused":
+    def record_of_screen(self, screen: "PlayScreen") -> "GameLog | ActRefused | None":
         """Everything that happened so far in the game on this screen."""
 
     def let_go(self, screen: QWidget) -> None:
@@ -99,11 +101,9 @@ class MainWindow(QWidget):
         self.tournament = tournament
         self._screens = screens
         self._settings = settings
-        self._way: list[QWidget] = [home]
         self._has_agreed_to_close = False
-        self._stack = QStackedWidget()
-        self._stack.addWidget(home)
-        self._stack.addWidget(tournament)
+        self._way = Way(home)
+        self._way.addWidget(tournament)
         self.setWindowIcon(icons.app_icon())
         self._lay_out()
         self._connect()
@@ -113,7 +113,7 @@ class MainWindow(QWidget):
     @property
     def screen_shown(self) -> QWidget:
         """The screen shown now."""
-        return self._way[-1]
+        return self._way.shown
 
     def open(self) -> None:
         """Shows the window as it stood when it was closed last; the first time as large as is usual."""
@@ -129,10 +129,7 @@ class MainWindow(QWidget):
         """One step back, within the screen or to the one before."""
         if self.screen_shown is self.tournament and self.tournament.go_back():
             return
-        if len(self._way) > 1:
-            left = self._way.pop()
-            self._show()
-            self._dispose(left)
+        self._way.back()
 
     def choose_language(self, code: str) -> None:
         """Says everything in another language from now on, on every screen at once."""
@@ -145,7 +142,7 @@ class MainWindow(QWidget):
     def retranslate(self) -> None:
         """Says everything in the language chosen now."""
         self.setWindowTitle(t("home.product"))
-        for screen in dict.fromkeys((self.home, self.tournament, *self._way)):
+        for screen in dict.fromkeys((self.home, self.tournament, *self._way.screens)):
             screen.retranslate()  # type: ignore[attr-defined]  # every screen has it; Qt's widgets know nothing of it
 
     def show_tournament(self, group: str = "", tab: str = "") -> None:
@@ -154,7 +151,11 @@ class MainWindow(QWidget):
             self.tournament.show_group(group)
         if tab:
             self.tournament.show_tab(tab)
-        self._enter(self.tournament)
+        self._way.enter(self.tournament)
+
+    def show_trouble(self, code: str, params: Mapping[str, object]) -> None:
+        """Says what went wrong, by the code of a sentence and its parameters."""
+        Message(self, title=t("home.refused_title"), text=t(code, **params), close=t("home.close")).open()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
@@ -189,52 +190,37 @@ class MainWindow(QWidget):
 
     # From screen to screen
 
-    def _enter(self, screen: QWidget) -> None:
-        """Goes on to a screen; one that is on the way already is gone back to."""
-        if screen in self._way:
-            for left in reversed(self._way[self._way.index(screen) + 1 :]):
-                self._way.remove(left)
-                self._dispose(left)
-        else:
-            self._way.append(screen)
-        self._show()
-
-    def _show(self) -> None:
-        shown = self.screen_shown
-        if self._stack.indexOf(shown) < 0:
-            self._stack.addWidget(shown)
-        self._stack.setCurrentWidget(shown)
-        shown.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _dispose(self, screen: QWidget) -> None:
-        """Lets go of a screen that comes and goes."""
+    def _let_go(self, screen: QWidget) -> None:
+        """A screen that comes and goes was left; home and tournament stay."""
         if screen not in (self.home, self.tournament):
-            self._stack.removeWidget(screen)
+            self._way.removeWidget(screen)
             self._screens.let_go(screen)
             screen.deleteLater()
 
-    def _enter_game(self, made: "PlayScreen | ActRefused", *, has_table: bool) -> None:
-        if isinstance(made, ActRefused):
+    def _enter_game(self, made: "PlayScreen | ActRefused | None", *, has_table: bool) -> None:
+        if made is None or isinstance(made, ActRefused):
             self._say_refused(made)
             return
         made.leave_requested.connect(self.back)
         made.finished.connect(self._leave_for_table if has_table else self.back)
         made.log_requested.connect(lambda: self._enter_record(self._screens.record_of_screen(made)))
         self._calm(made)
-        self._enter(made)
+        self._way.enter(made)
 
-    def _enter_record(self, made: "GameLog | ActRefused") -> None:
-        if isinstance(made, ActRefused):
+    def _enter_record(self, made: "GameLog | ActRefused | None") -> None:
+        if made is None or isinstance(made, ActRefused):
             self._say_refused(made)
             return
         made.back_requested.connect(self.back)
-        self._enter(made)
+        self._way.enter(made)
 
     def _enter_lesson(self) -> None:
         made = self._screens.lesson()
+        if made is None:
+            return
         made.leave_requested.connect(self.back)
         self._calm(made)
-        self._enter(made)
+        self._way.enter(made)
 
     def _enter_pairing(self, group: str, round_number: int, board: int) -> None:
         """On the way back from the game the tournament shows the round it belongs to."""
@@ -252,10 +238,9 @@ class MainWindow(QWidget):
         self.back()
         self.show_tournament(tab=TABLE)
 
-    def _say_refused(self, refusal: ActRefused) -> None:
-        Message(
-            self, title=t("home.refused_title"), text=t(refusal.code, **refusal.params), close=t("home.close")
-        ).open()
+    def _say_refused(self, refusal: ActRefused | None) -> None:
+        if refusal is not None:
+            self.show_trouble(refusal.code, refusal.params)
 
     # Settings
 
@@ -278,7 +263,7 @@ class MainWindow(QWidget):
 
     def _apply_motion(self) -> None:
         self.tournament.set_motion_reduced(is_reduced=self._settings.get(MOTION) == YES)
-        for screen in self._way:
+        for screen in self._way.screens:
             self._calm(screen)
 
     def _calm(self, screen: QWidget) -> None:
@@ -306,6 +291,7 @@ class MainWindow(QWidget):
 
     def _connect(self) -> None:
         home, tournament = self.home, self.tournament
+        self._way.left.connect(self._let_go)
         ways: tuple[tuple[SignalInstance, Callable[..., None]], ...] = (
             (home.tournament_requested, self.show_tournament),
             (home.pairing_requested, self._enter_pairing),
@@ -330,4 +316,4 @@ class MainWindow(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
-        column.addWidget(self._stack)
+        column.addWidget(self._way)

@@ -3,10 +3,11 @@
 from typing import get_args
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QActionGroup, QResizeEvent
+from PySide6.QtGui import QActionGroup, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QMenu, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import Language, language, t
+from ladya_desktop.texts.home import LANGUAGE_NAMES
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.home.free_game_dialog import FreeGameDialog
 from ladya_desktop.ui.home.interrupted_card import InterruptedCard
@@ -80,7 +81,7 @@ class HomeScreen(QWidget):
         for tile, code in ((self.play, "play"), (self.tournament, "tournament"), (self.lesson, "lesson")):
             tile.say(t(f"home.{code}"), t(f"home.{code}_hint"))
         self.language_button.setText(language().upper())
-        self.language_button.setAccessibleName(f"{t('home.language')}: {t(f'home.language_{language()}')}")
+        self.language_button.setAccessibleName(f"{t('home.language')}: {LANGUAGE_NAMES[language()]}")
         self.language_button.setToolTip(t("home.language"))
         for action in self._languages.actions():
             action.setChecked(action.data() == language())
@@ -134,9 +135,18 @@ class HomeScreen(QWidget):
         dialog.chosen.connect(self.free_game_requested)
         dialog.open()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.present()
+
+    def _present_if_seen(self) -> None:
+        """Reading the games costs time that a game being played on another screen must not pay."""
+        if self.isVisible():
+            self.present()
+
     def _tick(self) -> None:
         """Comes again when the minute on the wall changes."""
-        self.present()
+        self._present_if_seen()
         now = self._port.now
         self._minute.start(MINUTE_MS - now.second * 1000 - now.microsecond // 1000)
 
@@ -144,7 +154,7 @@ class HomeScreen(QWidget):
         menu = QMenu(self.language_button)
         self._languages = QActionGroup(menu)
         for code in get_args(Language):
-            action = menu.addAction(t(f"home.language_{code}"))
+            action = menu.addAction(LANGUAGE_NAMES[code])
             action.setData(code)
             action.setCheckable(True)
             self._languages.addAction(action)
@@ -154,7 +164,7 @@ class HomeScreen(QWidget):
         self.language_button.setIconSize(icons.icon_size(24, 8))
 
     def _connect(self) -> None:
-        self._port.changed.connect(self.present)
+        self._port.changed.connect(self._present_if_seen)
         self.play.clicked.connect(self._start_playing)
         self.tournament.clicked.connect(lambda: self.tournament_requested.emit("", ""))
         self.lesson.clicked.connect(self.lesson_requested)

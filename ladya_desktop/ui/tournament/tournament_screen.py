@@ -4,28 +4,15 @@ from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QScrollArea,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.view import GroupStatus, GroupView, PairingView, TournamentView
-from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.empty_state import EmptyState
-from ladya_desktop.ui.parts.header import ScreenHeader
 from ladya_desktop.ui.tournament import days
 from ladya_desktop.ui.tournament.cancel_draw_dialog import CancelDrawDialog
 from ladya_desktop.ui.tournament.crosstable_tab import CrosstableTab
 from ladya_desktop.ui.tournament.draw_tab import DrawTab
-from ladya_desktop.ui.tournament.group_list import GroupList
 from ladya_desktop.ui.tournament.import_page import ChooseFile, ImportPage, choose_file
 from ladya_desktop.ui.tournament.lots_board import STEP_MS
 from ladya_desktop.ui.tournament.new_tournament_dialog import NewTournamentDialog
@@ -33,12 +20,16 @@ from ladya_desktop.ui.tournament.participants_tab import ParticipantsTab
 from ladya_desktop.ui.tournament.port import TournamentPort
 from ladya_desktop.ui.tournament.result_dialog import ResultDialog
 from ladya_desktop.ui.tournament.rounds_tab import RoundsTab
+from ladya_desktop.ui.tournament.tournament_frame import (
+    DRAW,
+    LEGEND_FROM_PX,
+    PARTICIPANTS,
+    ROUNDS,
+    TABLE,
+    TITLE_FROM_PX,
+    TournamentFrame,
+)
 
-TITLE_FROM_PX, LEGEND_FROM_PX, GROUPS_FROM_PX, TABS_FROM_PX = 900, 480, 1180, 640
-LEFT_PX = 266
-RING_PX = 5
-NARROW_TABS = "QPushButton { padding: 4px 8px 0 8px; font-size: 16px; }"
-PARTICIPANTS, DRAW, ROUNDS, TABLE = TABS = ("participants", "draw", "rounds", "table")
 _PICTURES: Final = {ROUNDS: "list", TABLE: "table"}
 
 
@@ -60,17 +51,12 @@ class TournamentScreen(QWidget):
         super().__init__(parent)
         self._port = port
         self._group: str | None = None
-        self._is_narrow = False
-        self.header = ScreenHeader()
-        self.groups, self.switch = GroupList(), GroupList(is_compact=True)
-        self.name = QLabel()
-        self.none = EmptyState("rook")
-        self.tabs: dict[str, QPushButton] = {tab: QPushButton() for tab in TABS}
+        self.frame = TournamentFrame()
         self.participants, self.rounds, self.table = ParticipantsTab(port), RoundsTab(), CrosstableTab()
         self.draw = DrawTab(port, step_ms=step_ms)
         self.importing = ImportPage(port, choose=choose)
         self._empty = {tab: EmptyState(picture) for tab, picture in _PICTURES.items()}
-        self._pages, self._inner, self._outer = QStackedWidget(), QStackedWidget(), QStackedWidget()
+        self._outer = QStackedWidget()
         self._lay_out()
         self._connect()
         self.present(port.view)
@@ -84,7 +70,7 @@ class TournamentScreen(QWidget):
     @property
     def tab(self) -> str:
         """The tab shown."""
-        return next(tab for tab, button in self.tabs.items() if button.isChecked())
+        return self.frame.tab
 
     def present(self, view: TournamentView | None) -> None:
         """Shows a snapshot; the first one comes up at the group whose day it is."""
@@ -101,7 +87,7 @@ class TournamentScreen(QWidget):
 
     def show_tab(self, tab: str) -> None:
         """Shows another tab of the group."""
-        self.tabs[tab].setChecked(True)
+        self.frame.tabs[tab].setChecked(True)
         self._turn_page()
 
     def show_round(self, code: str, number: int) -> None:
@@ -124,48 +110,24 @@ class TournamentScreen(QWidget):
     def retranslate(self) -> None:
         """Says everything in the language chosen now."""
         view, group = self._port.view, self.group
-        self.header.set_title(t("tournament.window"), t("tournament.back"))
-        self.none.say(t("tournament.none_title"), t("tournament.none_text"), t("tournament.create"))
-        for tab, button in self.tabs.items():
-            button.setText(t(f"tournament.tab_{tab}"))
         for tab in (ROUNDS, TABLE):
             title, text = t(f"tournament.{tab}_empty_title"), t(f"tournament.{tab}_empty_text")
             self._empty[tab].say(title, text, t("tournament.to_draw"))
         self.importing.retranslate()
-        self._inner.setCurrentIndex(0 if view is None else 1)
-        if view is not None:
-            self.name.setText(view.title)
-            self.groups.present(view.groups, self._group)
-            self.switch.present(view.groups, self._group)
+        self.frame.present(view, self._group)
         if group is not None:
             self._present_group(group)
         self._turn_page()
-        self._fit(self.width(), self.height())
+        self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fit(self.width(), self.height())
+        self._fit()
 
-    def _fit(self, width: int, height: int) -> None:
-        """The lower the window, the more moves up into the header; the narrower it is, the shorter the groups."""
-        is_compact = width < TITLE_FROM_PX or height < LEGEND_FROM_PX
-        self._is_narrow = width < GROUPS_FROM_PX
-        is_low = is_compact or height < TABS_FROM_PX
-        self.header.set_compact(is_compact=is_compact, has_title=not is_compact or self._port.view is None)
-        side = (12 if is_compact else 24) - RING_PX
-        self._body.setContentsMargins(side, 0 if is_compact else 8, side, side)
-        self._place_tabs(in_header=is_low)
+    def _fit(self) -> None:
+        is_compact = self.width() < TITLE_FROM_PX or self.height() < LEGEND_FROM_PX
         for tab in (self.participants, self.draw, self.rounds, self.table):
             tab.set_compact(is_compact=is_compact)
-        self._show_groups()
-
-    def _place_tabs(self, *, in_header: bool) -> None:
-        self.header.middle.removeWidget(self._tab_row)
-        self._tab_place.removeWidget(self._tab_row)
-        (self.header.middle if in_header else self._tab_place).addWidget(self._tab_row)
-        self._tab_row.setVisible(self._port.view is not None or not in_header)
-        self._tab_row.setStyleSheet(NARROW_TABS if in_header else "")
-        self._rule.setHidden(in_header)
 
     def _present_group(self, group: GroupView) -> None:
         self.participants.present(group)
@@ -177,12 +139,7 @@ class TournamentScreen(QWidget):
         tab, group = self.tab, self.group
         pages: dict[str, QWidget] = {PARTICIPANTS: self.participants, DRAW: self.draw}
         pages |= {ROUNDS: self.rounds, TABLE: self.table} if group is not None and group.rounds else self._empty
-        self._pages.setCurrentWidget(pages[tab])
-
-    def _show_groups(self) -> None:
-        has_tournament = self._port.view is not None
-        self._left.setVisible(has_tournament and not self._is_narrow)
-        self.switch.setVisible(has_tournament and self._is_narrow)
+        self.frame.pages.setCurrentWidget(pages[tab])
 
     def _create(self) -> None:
         NewTournamentDialog(self._port, self).open()
@@ -221,11 +178,11 @@ class TournamentScreen(QWidget):
 
     def _connect(self) -> None:
         self._port.view_changed.connect(self.present)
-        self.header.back_requested.connect(self.back_requested)
-        self.none.button.clicked.connect(self._create)
-        for groups in (self.groups, self.switch):
+        self.frame.header.back_requested.connect(self.back_requested)
+        self.frame.none.button.clicked.connect(self._create)
+        for groups in (self.frame.groups, self.frame.switch):
             groups.chosen.connect(self.show_group)
-        for tab, button in self.tabs.items():
+        for tab, button in self.frame.tabs.items():
             button.clicked.connect(lambda _checked, tab=tab: self.show_tab(tab))
         for empty in self._empty.values():
             empty.button.clicked.connect(lambda: self.show_tab(DRAW))
@@ -243,77 +200,14 @@ class TournamentScreen(QWidget):
         self.table.game_requested.connect(self._open_cell)
 
     def _lay_out(self) -> None:
-        theme.set_role(self.name, "small")
-        self.header.room.addWidget(self.switch)
-        self._inner.addWidget(self.none)
-        self._inner.addWidget(self._tournament())
-        main = QWidget()
-        column = QVBoxLayout(main)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.header)
-        column.addWidget(self._inner, 1)
-        self._outer.addWidget(main)
+        for widget in (self.participants, self.draw, self.rounds, self.table, *self._empty.values()):
+            self.frame.pages.addWidget(widget)
+        self._outer.addWidget(self.frame)
         self._outer.addWidget(self.importing)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._outer)
-
-    def _tournament(self) -> QWidget:
-        page = QWidget()
-        self._body = QHBoxLayout(page)
-        self._body.setSpacing(24 - 2 * RING_PX)
-        self._left = self._left_side()
-        self._body.addWidget(self._left)
-        right = QVBoxLayout()
-        right.setSpacing(0)
-        self._tab_place = QHBoxLayout()
-        self._tab_row = self._tabs()
-        self._tab_place.addWidget(self._tab_row)
-        right.addLayout(self._tab_place)
-        self._rule = QFrame()
-        theme.set_role(self._rule, "rule")
-        ruled = QVBoxLayout()
-        ruled.setContentsMargins(RING_PX, 0, RING_PX, 8)
-        ruled.addWidget(self._rule)
-        right.addLayout(ruled)
-        right.addWidget(self._pages, 1)
-        self._body.addLayout(right, 1)
-        for widget in (self.participants, self.draw, self.rounds, self.table, *self._empty.values()):
-            self._pages.addWidget(widget)
-        return page
-
-    def _left_side(self) -> QScrollArea:
-        inside = QWidget()
-        theme.set_role(inside, "page")
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        self.name.setWordWrap(True)
-        self.name.setContentsMargins(12, 4, 8, 0)
-        column.addWidget(self.name)
-        column.addWidget(self.groups)
-        column.addStretch()
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(inside)
-        scroll.setFixedWidth(LEFT_PX)
-        return scroll
-
-    def _tabs(self) -> QWidget:
-        whole = QWidget()
-        row = QHBoxLayout(whole)
-        row.setSpacing(4)
-        row.setContentsMargins(RING_PX, RING_PX, RING_PX, 0)
-        exclusive = QButtonGroup(self)
-        for button in self.tabs.values():
-            button.setCheckable(True)
-            theme.set_kind(button, "tab")
-            exclusive.addButton(button)
-            row.addWidget(button)
-        row.addStretch()
-        self.tabs[PARTICIPANTS].setChecked(True)
-        return whole
+        self.setFocusProxy(self.frame)
 
 
 def _tab_for(group: GroupView) -> str:
