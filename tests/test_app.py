@@ -1,0 +1,106 @@
+"""The program started as a user starts it: a process of its own, without a screen."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+DRIVEN = """
+import sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+def shown_box(box):
+    print("BOX", box.text())
+    return 0
+
+QMessageBox.exec = shown_box
+real_exec = QApplication.exec
+
+def driven(*_):
+    QTimer.singleShot(0, look)
+    return real_exec()
+
+def look():
+    windows = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
+    print("WINDOW", [(type(each).__name__, each.windowTitle()) for each in windows])
+    print("LANGUAGE", QApplication.translate("QPlatformTheme", "Cancel"))
+    act(windows[0])
+    QTimer.singleShot(0, QApplication.quit)
+
+QApplication.exec = driven
+from ladya_desktop.app import main
+sys.argv = ["ladya-desktop"]
+"""
+
+QUIET = "def act(window): pass\nsys.exit(main())\n"
+BROKEN = "def act(window):\n    QTimer.singleShot(0, lambda: 1 / 0)\nsys.exit(main())\n"
+ENGLISH = "def act(window):\n    window.choose_language('en')\nsys.exit(main())\n"
+AGAIN = """
+def act(window):
+    import subprocess
+    second = subprocess.run([sys.executable, "-c", SECOND], capture_output=True, text=True, encoding="utf-8")
+    print("SECOND", second.returncode, second.stdout)
+"""
+
+
+def start(script: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    environment = os.environ | {
+        "XDG_DATA_HOME": str(folder),
+        "QT_QPA_PLATFORM": "offscreen",
+        "PYTHONIOENCODING": "utf-8",
+    }
+    command = [sys.executable, "-c", DRIVEN + script]
+    return subprocess.run(
+        command, capture_output=True, text=True, encoding="utf-8", env=environment, timeout=60, check=False
+    )
+
+
+def test_it_opens_over_a_store_in_the_users_own_place(tmp_path: Path) -> None:
+    home = tmp_path / "Ученица Маша #1" / "данные"
+    done = start(QUIET, home)
+    assert done.returncode == 0, done.stderr
+    assert "WINDOW [('MainWindow', 'Ладья')]" in done.stdout
+    assert (home / "ladya-desktop" / "ladya.db").is_file()
+
+
+def test_qts_own_words_are_russian_first(tmp_path: Path) -> None:
+    assert "LANGUAGE Отмена" in start(QUIET, tmp_path).stdout
+
+
+def test_the_language_chosen_is_there_at_the_next_start(tmp_path: Path) -> None:
+    assert start(ENGLISH, tmp_path).returncode == 0
+    second = start(QUIET, tmp_path).stdout
+    assert "WINDOW [('MainWindow', 'Ladya')]" in second
+    assert "LANGUAGE Cancel" in second
+
+
+def test_a_second_start_says_that_the_program_is_open(tmp_path: Path) -> None:
+    second = DRIVEN + QUIET
+    done = start(f"SECOND = {second!r}\n{AGAIN}sys.exit(main())\n", tmp_path)
+    assert "SECOND 1 BOX Программа уже открыта" in done.stdout
+    assert done.returncode == 0
+
+
+def test_a_place_that_cannot_hold_games_is_said_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "ladya-desktop").write_text("a file where a folder is needed")
+    done = start(QUIET, tmp_path)
+    assert done.returncode == 1
+    assert done.stdout.startswith("BOX ")
+    assert str(tmp_path / "ladya-desktop") in done.stdout
+    assert "Traceback" not in done.stderr
+
+
+def test_a_damaged_file_is_kept_and_said(tmp_path: Path) -> None:
+    folder = tmp_path / "ladya-desktop"
+    folder.mkdir()
+    (folder / "ladya.db").write_bytes(b"no database at all" * 100)
+    done = start(QUIET, tmp_path)
+    assert done.returncode == 0
+    assert (folder / "ladya.db.damaged-1").read_bytes().startswith(b"no database")
+
+
+def test_an_error_of_the_program_is_written_down_and_the_window_stays(tmp_path: Path) -> None:
+    done = start(BROKEN, tmp_path)
+    assert done.returncode == 0
+    assert "ZeroDivisionError" in (tmp_path / "ladya-desktop" / "ladya.log").read_text(encoding="utf-8")
