@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from PySide6.QtGui import QFont, QFontMetricsF
 
-VOWELS = frozenset("аеёиоуыэюяaeiouy")
+from ladya_desktop.texts.syllables import breaks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,16 +84,7 @@ class _Setting:
 
     def _syllables(self, word: str, after: str) -> Iterator[_Piece]:
         start = 0
-        for end in _breaks(word) if self._splits_words and not self.holds(word) else ():
+        for end in breaks(word) if self._splits_words and not self.holds(word) else ():
             yield _Piece(text=word[start:end], if_broken=word[start:end] + "-")
             start = end
         yield _Piece(text=word[start:] + after, if_broken=word[start:])
-
-
-def _breaks(word: str) -> Iterator[int]:
-    """Before a consonant that a vowel follows, at least two letters and a vowel away from either end."""
-    low = word.lower()
-    for index in range(2, len(word) - 2):
-        opens = low[index] not in VOWELS and low[index + 1] in VOWELS
-        if opens and not VOWELS.isdisjoint(low[:index]):
-            yield index

@@ -1,31 +1,31 @@
 """The table of one game: the board in the middle, a pupil on each side, one bar below, the arbiter on top when called.
 
-It arranges the parts and gives every snapshot to all of them at once; it knows no rule and gives no hint (articles
-11.3, 12.6). What it says and when stands in `messages`, before and after the game in `covers`.
+It gives every snapshot to all parts at once and passes on what is wanted; it knows no rule and gives no hint (articles
+11.3, 12.6). Where the parts lie is the matter of `table`, what is said of `messages`, what comes before and after the
+game of `covers`.
 """
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
 from ladya_desktop.game.view import GameView, Phase
 from ladya_desktop.ui.arbiter.arbiter_menu import ArbiterMenu
-from ladya_desktop.ui.arbiter.side_row import ROW_PX, SideRow
+from ladya_desktop.ui.arbiter.side_row import SideRow
 from ladya_desktop.ui.board.board_view import BoardView
 from ladya_desktop.ui.play.board_hands import BoardHands
 from ladya_desktop.ui.play.bottom_bar import BottomBar
 from ladya_desktop.ui.play.clock_keys import CLOCK_KEY, clock_of_key, usual_clock_keys
 from ladya_desktop.ui.play.covers import Covers
 from ladya_desktop.ui.play.full_screen import toggle_full_screen
-from ladya_desktop.ui.play.layout import Density, PlayLayout, arbiter_layout, play_layout
+from ladya_desktop.ui.play.layout import play_layout
 from ladya_desktop.ui.play.messages import Messages
 from ladya_desktop.ui.play.player_panel import PlayerPanel
 from ladya_desktop.ui.play.port import GamePort
-
-MOVES_PX = {Density.LARGE: 22, Density.FULL: 17, Density.MEDIUM: 16, Density.COMPACT: 14}
+from ladya_desktop.ui.play.table import Table
 
 
 class PlayScreen(QWidget):
@@ -41,14 +41,9 @@ class PlayScreen(QWidget):
         super().__init__(parent)
         self._port = port
         self._clock_keys: Mapping[int, Color] = usual_clock_keys()
-        self._is_swapped = False
-        self._is_flipped = False
-        self._wants_bar = True
-        self._is_bar_open = False
-        self._layout = play_layout(self.size())
+        measures = play_layout(self.size()).measures
         self.board = BoardView(self)
         self.hands = BoardHands(self.board, port, self)
-        measures = self._layout.measures
         self.panels = ByColor(*(PlayerPanel(color, port, measures, self) for color in COLORS))
         self.bar = BottomBar(self)
         self.messages = Messages(self)
@@ -56,6 +51,14 @@ class PlayScreen(QWidget):
         self.arbiter = ArbiterMenu(port, self)
         self.arbiter.hide()
         self.covers = Covers(self, port)
+        self.table = Table(
+            board=self.board,
+            panels=self.panels,
+            bar=self.bar,
+            messages=self.messages,
+            side_rows=self.side_rows,
+            arbiter=self.arbiter,
+        )
         self._connect()
         self.present(port.view)
         self.covers.open(port.view)
@@ -91,7 +94,7 @@ class PlayScreen(QWidget):
     def set_arbiter_open(self, *, is_open: bool) -> None:
         """Opens or closes the arbiter's menu; the game behind it goes on."""
         if is_open:
-            self._is_bar_open = False
+            self.table.is_bar_open = False
             self.arbiter.reload()
         self.arbiter.setVisible(is_open)
         self.present(self._port.view)
@@ -209,76 +212,27 @@ class PlayScreen(QWidget):
             self.hands.adjust(None)
         elif self.arbiter.isVisibleTo(self):
             self.set_arbiter_open(is_open=False)
-        elif self._is_bar_open:
+        elif self.table.is_bar_open:
             self._toggle_bar()
 
     def _swap(self) -> None:
-        self._is_swapped = not self._is_swapped
+        self.table.is_swapped = not self.table.is_swapped
         self._lay_out()
 
     def _turn_board(self) -> None:
-        self._is_flipped = not self._is_flipped
-        self.board.set_flipped(self._is_flipped)
+        self.table.is_flipped = not self.table.is_flipped
         self._lay_out()
 
     def _toggle_moves(self) -> None:
-        self._wants_bar = not self._wants_bar
-        self._is_bar_open = False
+        self.table.wants_bar = not self.table.wants_bar
+        self.table.is_bar_open = False
         self._lay_out()
         self.setFocus()
 
     def _toggle_bar(self) -> None:
-        self._is_bar_open = not self._is_bar_open
+        self.table.is_bar_open = not self.table.is_bar_open
         self._lay_out()
 
-    # Where everything lies
-
     def _lay_out(self) -> None:
-        self._layout = play_layout(self.size(), wants_bar=self._wants_bar)
-        is_arbiter = self.arbiter.isVisibleTo(self)
-        for color in COLORS:
-            self.panels[color].setHidden(is_arbiter)
-            self.side_rows[color].setVisible(is_arbiter)
-        self.board.set_coordinates(self._layout.measures.coordinates)
-        if is_arbiter:
-            self._lay_out_arbiter()
-        else:
-            self._lay_out_table(self._layout)
-        self.covers.cover(self._layout.density)
-
-    def _lay_out_table(self, layout: PlayLayout) -> None:
-        left, right = (Color.BLACK, Color.WHITE) if self._is_swapped else (Color.WHITE, Color.BLACK)
-        for color, rect in ((left, layout.left), (right, layout.right)):
-            self.panels[color].set_measures(layout.measures, has_tools=layout.is_bar_overlay)
-            self.panels[color].setGeometry(rect)
-        self.board.setGeometry(layout.board)
-        self.bar.set_overlay(
-            is_overlay=layout.is_bar_overlay,
-            margin_px=layout.measures.margin,
-            moves_px=MOVES_PX[layout.density],
-            most_strip_px=layout.board.width() - 48,
-        )
-        self.bar.set_moves_tool(has_moves=self._wants_bar, is_offered=layout.can_have_bar)
-        self.bar.place(layout.bar)
-        self.bar.setVisible(not layout.is_bar_overlay or self._is_bar_open)
-        self.bar.raise_()
-        self._lay_out_messages(layout)
-
-    def _lay_out_messages(self, layout: PlayLayout) -> None:
-        strip = self.bar.message_rect().translated(layout.bar.topLeft())
-        is_mover_below = (self._port.view.to_move is Color.WHITE) is not self._is_flipped
-        self.messages.lay_out(layout, strip, is_mover_below=is_mover_below)
-        self.bar.strip.setHidden(self.messages.takes_place_of_moves and not layout.is_bar_overlay)
-
-    def _lay_out_arbiter(self) -> None:
-        layout = arbiter_layout(self.size())
-        self.arbiter.setGeometry(layout.sheet)
-        below, above = (Color.BLACK, Color.WHITE) if self._is_flipped else (Color.WHITE, Color.BLACK)
-        left = layout.left
-        self.side_rows[above].setGeometry(left.x(), left.y(), left.width(), ROW_PX)
-        self.side_rows[below].setGeometry(left.x(), left.bottom() + 1 - ROW_PX, left.width(), ROW_PX)
-        rows = ROW_PX + 12
-        self.board.setGeometry(QRect(left).adjusted(0, rows, 0, -rows))
-        self.bar.hide()
-        self.messages.hide()
-        self.arbiter.raise_()
+        self.table.lay_out(self.size(), is_white_to_move=self._port.view.to_move is Color.WHITE)
+        self.covers.cover(self.table.layout.density)

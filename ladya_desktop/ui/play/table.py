@@ -1,0 +1,95 @@
+"""Where the parts of the play screen lie: on the table of two players, or beside the arbiter's menu.
+
+It remembers how the table is set: the sides swapped, the board turned, the moves hidden.
+"""
+
+from PySide6.QtCore import QRect, QSize
+
+from ladya_desktop.game.by_color import COLORS, ByColor, Color
+from ladya_desktop.ui.arbiter.arbiter_menu import ArbiterMenu
+from ladya_desktop.ui.arbiter.side_row import ROW_PX, SideRow
+from ladya_desktop.ui.board.board_view import BoardView
+from ladya_desktop.ui.play.bottom_bar import BottomBar
+from ladya_desktop.ui.play.layout import Density, PlayLayout, arbiter_layout, play_layout
+from ladya_desktop.ui.play.messages import Messages
+from ladya_desktop.ui.play.player_panel import PlayerPanel
+
+MOVES_PX = {Density.LARGE: 22, Density.FULL: 17, Density.MEDIUM: 16, Density.COMPACT: 14}
+WHITE_FIRST = (Color.WHITE, Color.BLACK)
+BLACK_FIRST = (Color.BLACK, Color.WHITE)
+
+
+class Table:
+    """Lays out widgets that the screen has made; `layout` is the one used last."""
+
+    def __init__(
+        self,
+        *,
+        board: BoardView,
+        panels: ByColor[PlayerPanel],
+        bar: BottomBar,
+        messages: Messages,
+        side_rows: ByColor[SideRow],
+        arbiter: ArbiterMenu,
+    ) -> None:
+        self._board = board
+        self._panels = panels
+        self._bar = bar
+        self._messages = messages
+        self._side_rows = side_rows
+        self._arbiter = arbiter
+        self.is_swapped = False
+        self.is_flipped = False
+        self.wants_bar = True
+        self.is_bar_open = False
+        self.layout = play_layout(board.size())
+
+    def lay_out(self, size: QSize, *, is_white_to_move: bool) -> None:
+        """Lays everything out in a screen of this size."""
+        self.layout = play_layout(size, wants_bar=self.wants_bar)
+        is_arbiter = not self._arbiter.isHidden()
+        for color in COLORS:
+            self._panels[color].setHidden(is_arbiter)
+            self._side_rows[color].setVisible(is_arbiter)
+        self._board.set_coordinates(self.layout.measures.coordinates)
+        self._board.set_flipped(self.is_flipped)
+        if is_arbiter:
+            self._lay_out_arbiter(size)
+        else:
+            self._lay_out_players(self.layout)
+            self._lay_out_messages(self.layout, is_white_to_move)
+
+    def _lay_out_players(self, layout: PlayLayout) -> None:
+        left, right = BLACK_FIRST if self.is_swapped else WHITE_FIRST
+        for color, rect in ((left, layout.left), (right, layout.right)):
+            self._panels[color].set_measures(layout.measures, has_tools=layout.is_bar_overlay)
+            self._panels[color].setGeometry(rect)
+        self._board.setGeometry(layout.board)
+        self._bar.set_overlay(
+            is_overlay=layout.is_bar_overlay,
+            margin_px=layout.measures.margin,
+            moves_px=MOVES_PX[layout.density],
+            most_strip_px=layout.board.width() - 48,
+        )
+        self._bar.set_moves_tool(has_moves=self.wants_bar, is_offered=layout.can_have_bar)
+        self._bar.place(layout.bar)
+        self._bar.setVisible(not layout.is_bar_overlay or self.is_bar_open)
+        self._bar.raise_()
+
+    def _lay_out_messages(self, layout: PlayLayout, is_white_to_move: bool) -> None:
+        strip = self._bar.message_rect().translated(layout.bar.topLeft())
+        self._messages.lay_out(layout, strip, is_mover_below=is_white_to_move is not self.is_flipped)
+        self._bar.strip.setHidden(self._messages.takes_place_of_moves and not layout.is_bar_overlay)
+
+    def _lay_out_arbiter(self, size: QSize) -> None:
+        layout = arbiter_layout(size)
+        self._arbiter.setGeometry(layout.sheet)
+        below, above = BLACK_FIRST if self.is_flipped else WHITE_FIRST
+        left = layout.left
+        self._side_rows[above].setGeometry(left.x(), left.y(), left.width(), ROW_PX)
+        self._side_rows[below].setGeometry(left.x(), left.bottom() + 1 - ROW_PX, left.width(), ROW_PX)
+        rows = ROW_PX + 12
+        self._board.setGeometry(QRect(left).adjusted(0, rows, 0, -rows))
+        self._bar.hide()
+        self._messages.hide()
+        self._arbiter.raise_()
