@@ -79,6 +79,9 @@ def _help(_argv: Sequence[str]) -> int:
 
 def adjudicate_command(argv: Sequence[str]) -> int:
     """`adjudicate [--check] FILE ...`: plays verdict cases and prints the verdicts, or compares them."""
+    if "--help" in argv:
+        print(t("cli.adjudicate_usage"))
+        return 0
     files = [argument for argument in argv if argument != "--check"]
     unknown = [argument for argument in files if argument.startswith("-")]
     if unknown or not files:

@@ -108,6 +108,11 @@ def test_wrong_use_is_answered_with_the_right_one(capsys: pytest.CaptureFixture[
     assert "adjudicate [--check]" in capsys.readouterr().err
 
 
+def test_help_of_a_command_is_no_error(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["adjudicate", "--help"]) == 0
+    assert "adjudicate [--check]" in capsys.readouterr().out
+
+
 def test_an_unknown_command_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["dance"]) == 2
     assert "dance" in capsys.readouterr().err
