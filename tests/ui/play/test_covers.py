@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.view import GameView, Phase
 from tests.ui.play.fake_port import NOTHING, game_view, stopped
+from tests.ui.play.laid_table import LaidTable, lay, over
 from tests.ui.play.seat import LEFT_CTRL
-from tests.ui.play.test_play_screen import Table, lay, over
 
 WAITING = replace(stopped(game_view(available=ByColor(NOTHING, NOTHING))), phase=Phase.NOT_STARTED)
 
@@ -112,7 +112,7 @@ def test_a_stop_during_the_game_brings_no_card(qtbot: QtBot) -> None:
     assert not table.screen.covers.is_covered
 
 
-def leave(table: Table) -> None:
+def leave(table: LaidTable) -> None:
     table.seat.click(table.screen.bar.leave_button)
 
 

@@ -1,0 +1,107 @@
+"""What is said during a game, and where."""
+
+from pytestqt.qtbot import QtBot
+
+from ladya_desktop.game.by_color import COLORS, Color
+from ladya_desktop.game.view import Notice
+from tests.ui.play.fake_port import game_view, stopped
+from tests.ui.play.laid_table import REJECTED, SPRING, LaidTable, lay, over
+from tests.ui.play.seat import LEFT_CTRL
+
+# What is said
+
+
+def test_a_ruling_takes_the_place_of_the_bar(table: LaidTable) -> None:
+    board, panel = table.screen.board.geometry(), table.screen.panels.white.geometry()
+    table.port.show(stopped(game_view(), notice=REJECTED))
+    banner = table.screen.messages.banner
+    assert banner.isVisible()
+    assert banner.geometry().bottom() == 763
+    assert (table.screen.board.geometry(), table.screen.panels.white.geometry()) == (board, panel)
+    assert "Требование неверно" in banner.text
+
+
+def test_understood_lets_the_clock_run_on(table: LaidTable) -> None:
+    table.port.show(stopped(game_view(), notice=REJECTED))
+    table.seat.click(table.banner("understood"))
+    assert table.port.calls == [("resume",)]
+    table.port.show(game_view())
+    assert not table.screen.messages.banner.isVisible()
+    assert table.screen.board.hasFocus()
+
+
+def test_a_ruling_stays_until_it_is_read(table: LaidTable) -> None:
+    """A touch on the standing game changes the notice; the way on must not vanish with it."""
+    table.port.show(stopped(game_view(), notice=REJECTED))
+    table.port.show(stopped(game_view(), notice=Notice(code="refusal.clock_stopped", is_ruling=False)))
+    assert "Требование неверно" in table.screen.messages.banner.text
+    assert table.banner("understood").isVisible()
+
+
+def test_a_ruling_in_a_game_without_clocks_is_only_put_away(table: LaidTable) -> None:
+    table.port.show(game_view(notice=REJECTED))
+    table.seat.click(table.banner("understood"))
+    assert table.port.calls == []
+    assert not table.screen.messages.banner.isVisible()
+
+
+def test_the_articles_text_is_one_click_away(table: LaidTable) -> None:
+    table.port.show(stopped(game_view(), notice=REJECTED))
+    before = table.screen.messages.banner.text
+    table.seat.click(table.banner("why"))
+    assert len(table.screen.messages.banner.text) > len(before)
+    assert "9.5.3" in table.screen.messages.banner.text.splitlines()[-1]
+    table.seat.click(table.banner("why"))
+    assert table.screen.messages.banner.text == before
+
+
+def test_a_call_for_the_arbiter_opens_his_menu(table: LaidTable) -> None:
+    table.port.show(stopped(game_view(), notice=Notice(code="ruling.stopped", is_ruling=False, color=Color.WHITE)))
+    assert not table.banner("understood").isVisible()
+    table.seat.click(table.banner("arbiter"))
+    assert table.screen.arbiter.isVisible()
+
+
+def test_a_refusal_is_a_remark_that_goes_with_the_next_act(table: LaidTable) -> None:
+    table.port.show(game_view(notice=SPRING))
+    remark = table.screen.messages.remark
+    assert remark.isVisible()
+    assert remark.text.startswith("На пути стоит фигура.")
+    assert not table.screen.bar.strip.isVisible()
+    assert not table.screen.messages.banner.isVisible()
+    table.port.show(game_view())
+    assert not remark.isVisible()
+    assert table.screen.bar.strip.isVisible()
+
+
+def test_on_a_small_screen_a_remark_lets_every_touch_through(qtbot: QtBot) -> None:
+    table = lay(qtbot, size=(683, 384))
+    table.port.show(game_view(notice=SPRING))
+    remark = table.screen.messages.remark
+    assert remark.isVisible()
+    table.seat.press(remark)
+    assert [call[0] for call in table.port.calls] == ["touch"]
+
+
+def test_a_result_is_shown_with_its_reason_and_ways_on(table: LaidTable, qtbot: QtBot) -> None:
+    table.port.show(over())
+    banner = table.screen.messages.banner
+    assert banner.text.startswith("Мат. Белые выиграли.")
+    assert "Результат записывается…" in banner.text
+    table.port.show(over(is_result_final=True))
+    assert "Результат записан." in banner.text
+    for name, signal in (
+        ("table", table.screen.finished),
+        ("home", table.screen.leave_requested),
+        ("log", table.screen.log_requested),
+    ):
+        with qtbot.waitSignal(signal):
+            table.seat.click(table.banner(name))
+
+
+def test_clocks_of_a_game_that_is_over_stand_cl_19(table: LaidTable) -> None:
+    table.port.show(over())
+    assert not any(table.screen.panels[color].clock.is_ticking for color in COLORS)
+    table.seat.ctrl(LEFT_CTRL)
+    table.seat.click(table.screen.panels.white.clock)
+    assert table.port.calls == []
