@@ -1,0 +1,125 @@
+"""The screens that come and go: made over the desk's games, let go with their bridges."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from ladya_desktop.game.by_color import ByColor
+from ladya_desktop.game.view import Phase, Player
+from ladya_desktop.storage import MemoryStore
+from ladya_desktop.tournament.refusal import ActRefused
+from ladya_desktop.ui.bridge.desk import Desk
+from ladya_desktop.ui.bridge.tournament import TournamentBridge
+from ladya_desktop.ui.game_log import GameLog
+from ladya_desktop.ui.home.port import FreeGame
+from ladya_desktop.ui.play.play_screen import PlayScreen
+from ladya_desktop.ui.screens import DeskScreens
+from tests.ui.pretended import PretendedTime
+
+FREE = FreeGame(
+    players=ByColor(Player(name="Аня", school_class="3А"), Player(name="Боря", school_class="3Б")), time_control="300"
+)
+
+
+class Shelf:
+    """Screens over a desk."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self._qtbot = qtbot
+        self.store = MemoryStore()
+        surroundings = PretendedTime().surroundings()
+        self.tournament = TournamentBridge(self.store, surroundings)
+        self.desk = Desk(self.store, self.tournament, surroundings)
+        self.screens = DeskScreens(self.desk)
+
+    def play(self) -> PlayScreen:
+        screen = self.screens.free_game(FREE)
+        assert isinstance(screen, PlayScreen)
+        self._qtbot.addWidget(screen)
+        return screen
+
+    def start(self, screen: PlayScreen) -> None:
+        self.screens._bridges[screen].start()
+
+    def log(self, made: object) -> GameLog:
+        assert isinstance(made, GameLog)
+        self._qtbot.addWidget(made)
+        return made
+
+
+@pytest.fixture
+def shelf(qtbot: QtBot) -> Shelf:
+    return Shelf(qtbot)
+
+
+def test_a_game_runs_once_its_clock_does(shelf: Shelf) -> None:
+    screen = shelf.play()
+    assert not shelf.screens.is_game_running
+    shelf.start(screen)
+    assert shelf.screens.is_game_running
+
+
+def test_stopping_the_clocks_keeps_the_game(shelf: Shelf) -> None:
+    screen = shelf.play()
+    shelf.start(screen)
+    shelf.screens.stop_clocks()
+    assert not shelf.screens.is_game_running
+    assert len(shelf.desk.interrupted) == 1
+
+
+def test_a_screen_let_go_hears_nothing_more(shelf: Shelf, qtbot: QtBot) -> None:
+    screen = shelf.play()
+    bridge = shelf.screens._bridges[screen]
+    with qtbot.waitSignal(bridge.destroyed):
+        shelf.screens.let_go(screen)
+    shelf.screens.let_go(screen)  # a second time it is nothing
+    assert not shelf.screens.is_game_running
+
+
+def test_an_interrupted_game_is_gone_on_with(shelf: Shelf, qtbot: QtBot) -> None:
+    screen = shelf.play()
+    shelf.start(screen)
+    shelf.screens.stop_clocks()
+    shelf.screens.let_go(screen)
+    (game,) = shelf.desk.interrupted
+    again = shelf.screens.continued_game(game.game_id)
+    assert isinstance(again, PlayScreen)
+    qtbot.addWidget(again)
+    assert shelf.screens._bridges[again].view.phase is Phase.STOPPED
+
+
+def test_the_record_of_a_screen_and_of_a_game(shelf: Shelf) -> None:
+    screen = shelf.play()
+    shelf.start(screen)
+    shelf.screens.stop_clocks()
+    shown = shelf.log(shelf.screens.record_of_screen(screen)).shown()
+    (game,) = shelf.desk.interrupted
+    assert shelf.log(shelf.screens.record_of(game.game_id)).shown() == shown
+    assert len(shown) == 3
+
+
+def test_a_game_the_store_does_not_have_has_no_record(shelf: Shelf) -> None:
+    refused = shelf.screens.record_of("00000000-0000-0000-0000-000000000000")
+    assert isinstance(refused, ActRefused)
+    assert refused.code == "common.no_record"
+
+
+def test_a_lesson_takes_another_position_on_the_same_screen(shelf: Shelf, qtbot: QtBot) -> None:
+    screen = shelf.screens.lesson()
+    assert screen is not None
+    qtbot.addWidget(screen)
+    screen.position_requested.emit("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
+    view = shelf.screens._bridges[screen].view
+    assert view.placement.board_fen() == "4k3/8/8/8/8/8/4P3/4K3"
+    assert not shelf.screens.is_game_running
+
+
+def test_without_a_store_no_screen_is_made(shelf: Shelf, qtbot: QtBot) -> None:
+    lesson = shelf.screens.lesson()
+    assert lesson is not None
+    qtbot.addWidget(lesson)
+    before = shelf.screens._bridges[lesson]
+    shelf.store.close()
+    assert shelf.screens.free_game(FREE) is None
+    assert shelf.screens.lesson() is None
+    lesson.position_requested.emit("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
+    assert shelf.screens._bridges[lesson] is before
