@@ -3,10 +3,10 @@
 from dataclasses import dataclass, field, replace
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QPaintEvent, QPointingDevice
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt
+from PySide6.QtGui import QMouseEvent, QPaintEvent, QPointingDevice
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.by_color import ByColor, Color
@@ -110,6 +110,22 @@ def test_one_tap_is_one_press_bi_21(desk: Desk, touch_screen: QPointingDevice) -
     assert desk.who == [(Color.WHITE, "touch:0")]
     desk.seat.click(desk.white)
     assert desk.who[-1] == (Color.WHITE, "mouse")
+
+
+def test_a_mouse_event_made_of_a_touch_counts_for_nothing_bi_21(desk: Desk) -> None:
+    middle = QPointF(desk.white.rect().center())
+    echo = QMouseEvent(
+        QEvent.Type.MouseButtonPress,
+        middle,
+        middle,
+        middle,
+        Qt.MouseButton.LeftButton,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.MouseEventSource.MouseEventSynthesizedBySystem,
+    )
+    QApplication.sendEvent(desk.white, echo)
+    assert desk.pressed == []
 
 
 def test_a_palm_that_rests_on_the_face_does_not_keep_a_finger_from_pressing(

@@ -127,6 +127,15 @@ def test_leaving_a_running_game_asks_and_stops_the_clocks(qtbot: QtBot) -> None:
     assert (left, table.port.calls) == ([True], [("stop",)])
 
 
+def test_the_keyboard_plays_nothing_behind_a_question(qtbot: QtBot) -> None:
+    table = lay(qtbot)
+    leave(table)
+    table.seat.ctrl(LEFT_CTRL)
+    table.seat.type("e")
+    assert table.port.calls == []
+    assert not table.screen.messages.typed.isVisible()
+
+
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Space])
 def test_staying_changes_nothing(qtbot: QtBot, key: Qt.Key) -> None:
     table = lay(qtbot)
