@@ -74,6 +74,11 @@ class Covers(QObject):
         """Lays the cards over the whole screen."""
         for each in self._all():
             each.cover(density)
+        self.raise_()
+
+    def raise_(self) -> None:
+        """On top of everything."""
+        for each in self._all():
             each.raise_()
 
     def retranslate(self) -> None:

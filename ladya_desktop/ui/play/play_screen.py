@@ -147,7 +147,7 @@ class PlayScreen(QWidget):
         self.arbiter.closed.connect(lambda: self.set_arbiter_open(is_open=False))
         self.arbiter.log_requested.connect(self.log_requested)
         self.messages.banner_chosen.connect(self._use_banner)
-        self.messages.changed.connect(self._lay_out)
+        self.messages.changed.connect(self._lay_out_messages)
         self.messages.remark.cancelled.connect(lambda: self.hands.adjust(None))
         self.messages.move_typed.connect(self._play_typed)
         self.covers.left.connect(self.leave_requested)
@@ -236,3 +236,7 @@ class PlayScreen(QWidget):
     def _lay_out(self) -> None:
         self.table.lay_out(self.size(), is_white_to_move=self._port.view.to_move is Color.WHITE)
         self.covers.cover(self.table.layout.density)
+
+    def _lay_out_messages(self) -> None:
+        self.table.lay_out_messages(is_white_to_move=self._port.view.to_move is Color.WHITE)
+        self.covers.raise_()

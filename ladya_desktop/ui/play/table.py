@@ -57,7 +57,7 @@ class Table:
             self._lay_out_arbiter(size)
         else:
             self._lay_out_players(self.layout)
-            self._lay_out_messages(self.layout, is_white_to_move)
+            self.lay_out_messages(is_white_to_move=is_white_to_move)
 
     def _lay_out_players(self, layout: PlayLayout) -> None:
         left, right = BLACK_FIRST if self.is_swapped else WHITE_FIRST
@@ -76,7 +76,12 @@ class Table:
         self._bar.setVisible(not layout.is_bar_overlay or self.is_bar_open)
         self._bar.raise_()
 
-    def _lay_out_messages(self, layout: PlayLayout, is_white_to_move: bool) -> None:
+    def lay_out_messages(self, *, is_white_to_move: bool) -> None:
+        """Only what is said, which comes and goes with every act; beside the arbiter's menu nothing is."""
+        if not self._arbiter.isHidden():
+            self._messages.hide()
+            return
+        layout = self.layout
         strip = self._bar.message_rect().translated(layout.bar.topLeft())
         self._messages.lay_out(layout, strip, is_mover_below=is_white_to_move is not self.is_flipped)
         self._bar.strip.setHidden(self._messages.takes_place_of_moves and not layout.is_bar_overlay)
