@@ -119,6 +119,7 @@ class GameLog(QWidget):
         self.list = QListView()
         self.model = LogModel(self)
         self._note = QLabel()
+        self.setFocusProxy(self.list)
         self._lay_out()
         self._connect()
         self.retranslate()
@@ -131,7 +132,6 @@ class GameLog(QWidget):
         self._title, self._rows = title, rows
         self.all_button.setChecked(True)
         self.retranslate()
-        self.list.setFocus()
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""

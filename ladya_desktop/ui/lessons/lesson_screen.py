@@ -57,7 +57,7 @@ class LessonScreen(QWidget):
         self.buttons = {name: self._make() for name in _ICON_OF}
         self.position_field = PositionField()
         self.typed = TypedMove(self)
-        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setFocusProxy(self.board)
         self._lay_out_side()
         self._connect()
         self.retranslate()

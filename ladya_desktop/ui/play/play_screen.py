@@ -8,7 +8,7 @@ game of `covers`.
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
@@ -129,6 +129,8 @@ class PlayScreen(QWidget):
             self._step_back()
         elif event.key() == Qt.Key.Key_F11:
             toggle_full_screen(self)
+        elif event.matches(QKeySequence.StandardKey.Back):
+            self.request_leave()
         elif self._begins_a_move(event):
             self.messages.typed.open(event.text())
         elif event.key() != CLOCK_KEY:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.by_color import ByColor
@@ -134,6 +135,12 @@ def test_the_keyboard_plays_nothing_behind_a_question(qtbot: QtBot) -> None:
     table.seat.type("e")
     assert table.port.calls == []
     assert not table.screen.messages.typed.isVisible()
+
+
+def test_the_key_that_leads_back_asks_too(qtbot: QtBot) -> None:
+    table = lay(qtbot)
+    QTest.keyClick(table.seat.handle, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert table.screen.covers.leave.isVisible()
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Space])
