@@ -120,9 +120,8 @@ def _admit_promotion_from_hand(state: GameState, act: acts.Promote) -> tuple[Act
 
 
 def _is_promotion_owed(state: GameState, act: acts.Promote) -> bool:
-    if state.promotion is None or act.by.color is not state.current.turn or state.promotion[1] != act.square:
-        return False
-    return "".join(state.promotion) + act.piece in must_finish(state)
+    uci = "".join(state.promotion or ()) + act.piece
+    return act.by.color is state.current.turn and uci[2:4] == act.square and uci in must_finish(state)
 
 
 def _admit_put(state: GameState, act: acts.Put) -> tuple[Act, ...] | ev.Event:

@@ -155,6 +155,11 @@ class Position:
         """A legal move in English short notation."""
         return self._board.san(chess.Move.from_uci(uci))
 
+    def sans(self) -> tuple[str, ...]:
+        """The moves since the base position in English short notation."""
+        board = chess.Board(self.base_fen)
+        return tuple(board.san_and_push(chess.Move.from_uci(uci)) for uci in self.moves)
+
     def uci_of(self, text: str) -> str | None:
         """The legal move that typed UCI or English SAN means, None if there is none."""
         board = self._board

@@ -73,7 +73,7 @@ def open_state(event: ev.GameOpened) -> GameState:
     return GameState(
         opened=event,
         moves=event.moves,
-        sans=tuple(Position(event.base_fen, event.moves[:ply]).san(uci) for ply, uci in enumerate(event.moves)),
+        sans=position.sans(),
         placement=Placement.from_board_fen(position.board_fen),
         clock=ClockState(remaining_ms=event.remaining_ms, running=event.running, since_ms=event.at_ms),
         is_started=event.running is not None or not event.regulations.time_control.has_clock,

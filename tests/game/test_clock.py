@@ -1,6 +1,6 @@
 """The chess clock as a value: exact to the millisecond, and nothing runs that should not (article 6)."""
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
@@ -69,6 +69,7 @@ def test_a_flag_that_fell_is_up_again_when_a_clock_is_started() -> None:
     assert fallen.run(BLACK, 9).fallen is None
 
 
+@settings(deadline=None)
 @given(
     remaining=st.tuples(st.integers(0, 10**7), st.integers(0, 10**7)),
     running=st.sampled_from((None, *COLORS)),

@@ -2,7 +2,7 @@
 
 import chess
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ladya_desktop.game.by_color import Color
@@ -26,6 +26,7 @@ def test_a_placement_is_read_from_a_fen() -> None:
     assert placement.board_fen() == START
 
 
+@settings(deadline=None)
 @given(st.lists(st.sampled_from(("", "", "P", "n", "k", "Q")), min_size=64, max_size=64).map(tuple))
 def test_every_placement_is_written_and_read_back(squares: tuple[str, ...]) -> None:
     written = Placement(squares).board_fen()

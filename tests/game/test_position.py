@@ -2,7 +2,7 @@
 
 import chess
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.position import STARTING_FEN, FenError, Position, check_fen
@@ -86,6 +86,7 @@ def test_the_placement_after_a_move_is_that_of_the_position_after_it() -> None:
         assert position.board_fen == Position(fen).board_fen
 
 
+@settings(deadline=None)
 @given(positions())
 def test_the_placement_after_each_move_is_its_own(position: Position) -> None:
     """No two legal moves give the same placement: what stands tells which move was made."""
@@ -93,6 +94,7 @@ def test_the_placement_after_each_move_is_its_own(position: Position) -> None:
     assert len(placements) == len(position.legal_moves())
 
 
+@settings(deadline=None)
 @given(positions())
 def test_a_position_is_the_board_with_its_moves_played(position: Position) -> None:
     board = chess.Board(position.base_fen)

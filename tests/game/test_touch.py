@@ -4,7 +4,7 @@ Touches are written as squares in order; `?e3,d5` were touched together and nobo
 """
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ladya_desktop.game.placement import SQUARE_NAMES
@@ -102,6 +102,7 @@ def test_article_4(fen: str, touched: str, expected: str) -> None:
     assert permitted_moves(position, touches_of(touched)) == moves
 
 
+@settings(deadline=None)
 @given(
     position=positions(),
     touched=st.lists(
@@ -119,6 +120,7 @@ def test_touches_leave_legal_moves_and_always_one(position: Position, touched: t
     assert bool(permitted) is bool(position.legal_moves())
 
 
+@settings(deadline=None)
 @given(position=positions(), square=st.sampled_from(SQUARE_NAMES))
 def test_one_touch_binds_to_that_piece_or_to_nothing(position: Position, square: str) -> None:
     permitted = permitted_moves(position, (TouchedPieces(squares=(square,)),))

@@ -1,0 +1,181 @@
+"""The snapshot: what each observer sees, and what players must not be told (6.12.2, 11.3, 12.6)."""
+
+from dataclasses import replace
+
+import pytest
+
+from ladya_desktop.game import acts
+from ladya_desktop.game.by_color import ByColor, Color
+from ladya_desktop.game.state import open_state
+from ladya_desktop.game.view import Hints, Phase, PlayedMove, Player, PlayerAct
+from ladya_desktop.game.view_of import view_of
+from tests.game.table import ARBITER, BLACK, KNIGHTS_OUT_AND_BACK, WHITE, Table, guided, lesson
+
+ALWAYS = {PlayerAct.RESIGN, PlayerAct.CALL_ARBITER}
+TO_MOVE = {PlayerAct.ADJUST, PlayerAct.CLAIM_DRAW, PlayerAct.PRESS}
+OFFER, ANSWER = PlayerAct.OFFER_DRAW, PlayerAct.ANSWER_OFFER
+CHECKED = "4k3/8/8/8/8/8/8/4R2K b - - 0 1"
+
+
+def test_who_plays_under_what() -> None:
+    opened = replace(guided().opened, white="Ёлкина Аня", white_class="5А", black="Грибов Лев", black_class="")
+    view = view_of(open_state(opened), version=7, last_events=(), is_result_final=False)
+    assert view.version == 7
+    assert view.players == ByColor(
+        Player(name="Ёлкина Аня", school_class="5А"), Player(name="Грибов Лев", school_class="")
+    )
+    assert view.regulations == opened.regulations
+    assert view.notice is None
+
+
+@pytest.mark.parametrize("is_final", [False, True])
+def test_whether_a_result_is_final_is_told_from_outside(is_final: bool) -> None:
+    table = guided()
+    table.do(acts.Resign)
+    view = view_of(table.state, version=1, last_events=table.last, is_result_final=is_final)
+    assert view.result == table.state.result
+    assert view.is_result_final is is_final
+
+
+def test_the_phases_of_a_game() -> None:
+    table = guided(is_started=False)
+    phases = [table.view.phase]
+    for kind, by in ((acts.Start, ARBITER), (acts.Stop, WHITE), (acts.Resume, ARBITER), (acts.Resign, WHITE)):
+        table.do(kind, by=by)
+        phases.append(table.view.phase)
+    assert phases == [Phase.NOT_STARTED, Phase.RUNNING, Phase.STOPPED, Phase.RUNNING, Phase.ENDED]
+
+
+def test_without_a_clock_a_game_runs() -> None:
+    assert lesson(control="-").view.phase is Phase.RUNNING
+
+
+def test_the_board_and_the_hands() -> None:
+    table = guided(moves=("e2e4", "d7d5"))
+    assert (table.view.in_hand, table.view.touched, table.view.last_move) == (None, (), ("d7", "d5"))
+    table.touch("d5")
+    assert (table.view.in_hand, table.view.touched) == (None, ("d5",))
+    table.touch("e4")
+    assert (table.view.in_hand, table.view.touched) == ("e4", ("d5", "e4"))
+    before = table.view
+    table.put("d5")
+    after = table.view
+    assert (before.to_move, after.to_move) == (Color.WHITE, Color.BLACK)
+    assert (after.in_hand, after.touched, after.last_move) == (None, (), ("e4", "d5"))
+    assert after.placement == table.state.placement
+
+
+def test_what_the_opponent_holds_is_seen_unless_the_side_to_move_holds_something() -> None:
+    table = guided()
+    table.touch("g8", by=BLACK)
+    before = table.view
+    table.touch("e2", by=WHITE)
+    assert (before.in_hand, table.view.in_hand) == ("g8", "e2")
+
+
+def test_before_the_first_move_there_is_no_last_one() -> None:
+    assert guided().view.last_move is None
+
+
+def test_the_promotion_that_waits() -> None:
+    table = guided("7k/4P3/8/8/8/8/8/K7 w - - 0 1")
+    assert guided(table.opened.base_fen).view.promotion is None
+    table.drag("e7", "e8")
+    assert table.view.promotion == "e8"
+    assert table.view.touched == ()
+
+
+def test_moves_with_their_numbers_made_and_completed() -> None:
+    table = guided(moves=("e2e4", "e7e5"))
+    table.move("g1f3")
+    assert table.view.moves == (
+        PlayedMove(number=1, color=Color.WHITE, uci="e2e4", san="e4", is_completed=True),
+        PlayedMove(number=1, color=Color.BLACK, uci="e7e5", san="e5", is_completed=True),
+        PlayedMove(number=2, color=Color.WHITE, uci="g1f3", san="Nf3", is_completed=False),
+    )
+
+
+def test_moves_of_a_game_that_black_begins() -> None:
+    table = guided("4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 40")
+    table.play("e7e5", "e2e4", "e8e7")
+    assert [(move.number, move.color) for move in table.view.moves] == [
+        (40, Color.BLACK),
+        (41, Color.WHITE),
+        (41, Color.BLACK),
+    ]
+
+
+def available(table: Table) -> tuple[set[PlayerAct], set[PlayerAct]]:
+    return set(table.view.available.white), set(table.view.available.black)
+
+
+def test_what_each_player_may_do() -> None:
+    table = guided(moves=("e2e4", "e7e5"))
+    assert available(table) == (ALWAYS | TO_MOVE | {OFFER}, ALWAYS | {OFFER})
+    table.move("g1f3")
+    assert available(table) == (
+        ALWAYS | {OFFER, PlayerAct.PRESS},
+        ALWAYS | {OFFER, PlayerAct.ADJUST, PlayerAct.CLAIM_DRAW},
+    )
+    table.do(acts.OfferDraw, by=WHITE)
+    table.press(by=WHITE)
+    assert available(table) == (ALWAYS, ALWAYS | TO_MOVE | {ANSWER})
+    table.do(acts.Stop, by=ARBITER)
+    assert available(table) == (ALWAYS, ALWAYS | {ANSWER})
+    table.do(acts.AcceptDraw, by=BLACK)
+    assert available(table) == (set(), set())
+
+
+def test_nothing_may_be_done_before_the_start() -> None:
+    assert available(guided(is_started=False)) == (set(), set())
+
+
+def test_without_a_clock_there_is_nothing_to_press() -> None:
+    white, black = available(lesson(control="-"))
+    assert PlayerAct.PRESS not in white | black
+    assert PlayerAct.CLAIM_DRAW in white
+
+
+def test_12_6_a_players_view_has_no_hints() -> None:
+    for fen in (CHECKED, guided().opened.base_fen):
+        assert guided(fen).view.hints is None
+
+
+def test_12_6_nothing_tells_that_a_draw_could_be_claimed() -> None:
+    fresh, repeated = guided(), guided(moves=KNIGHTS_OUT_AND_BACK * 2)
+    assert repeated.view.available == fresh.view.available
+    assert repeated.view.notice is None
+
+
+def test_12_6_nothing_tells_a_check() -> None:
+    """Of the same placement, with and without the check, only what everyone sees differs."""
+    checked = guided(CHECKED).view
+    free = guided(CHECKED.replace("4R2K", "3R3K")).view
+    assert replace(checked, placement=free.placement, regulations=free.regulations) == free
+
+
+def test_a_lesson_shows_what_is_permitted_and_the_check() -> None:
+    table = lesson(CHECKED)
+    assert table.view.hints == Hints(permitted=("e8d7", "e8d8", "e8f7", "e8f8"), check_square="e8")
+    assert lesson().view.hints == Hints(
+        permitted=tuple(sorted(lesson().state.current.legal_moves())), check_square=None
+    )
+    table.touch("e8")
+    assert table.view.touched == ()
+
+
+def test_after_the_end_nothing_binds_and_nothing_is_permitted() -> None:
+    table = guided()
+    table.touch("g1")
+    table.do(acts.Resign)
+    assert (table.view.touched, table.view.in_hand) == ((), None)
+    ended = lesson()
+    ended.do(acts.Resign)
+    assert ended.view.hints == Hints(permitted=(), check_square=None)
+
+
+def test_the_clock_and_the_offer_are_told_as_they_are() -> None:
+    table = guided(moves=("e2e4", "e7e5"))
+    table.do(acts.OfferDraw, by=BLACK)
+    assert table.view.clock == table.state.clock
+    assert table.view.draw_offer is Color.BLACK
