@@ -20,6 +20,7 @@ MOVE_OF_HEIGHT = 1 / 9
 NOTE_OF_HEIGHT = 1 / 25
 LEAST_PX = 12
 EDGE_PX = 5
+REFUSAL = "refusal."
 
 
 class LessonWords(QWidget):
@@ -50,7 +51,9 @@ class LessonWords(QWidget):
         """Mate, check, or why a piece went back."""
         if self._view is None:
             return ""
-        loud, quiet = banner_words(self._view), remark_words(self._view)
+        notice = self._view.notice
+        is_refusal = notice is not None and notice.code.startswith(REFUSAL)
+        loud, quiet = banner_words(self._view), remark_words(self._view) if is_refusal else None
         if loud is not None:
             return f"{loud.title} {loud.line}".strip()
         if quiet is not None:

@@ -66,6 +66,7 @@ class ClockFace(QWidget):
         self._view: GameView | None = None
         self._sizes_px = (MOST_DIGITS_PX, 16, 14)
         self._was_low = False
+        self._is_telling = False
         self._tick = self._timer(self._look_again)
         self._pressed_look = self._timer(self._look_again)
         self._picture = self._read(ClockLook(mood=Mood.STOPPED, remaining_ms=None))
@@ -87,7 +88,9 @@ class ClockFace(QWidget):
         return self._tick.isActive()
 
     def present(self, view: GameView) -> None:
-        """Shows the side's clock of a snapshot."""
+        """Shows the side's clock of a snapshot; a later one than the press has caused ends the look of the press."""
+        if not self._is_telling:
+            self._pressed_look.stop()
         self._view = view
         self._look_again()
 
@@ -101,7 +104,11 @@ class ClockFace(QWidget):
         if self._view is None or PlayerAct.PRESS not in self._view.available[self._color]:
             return
         self._pressed_look.start(PRESSED_LOOK_MS)
-        self.pressed.emit(device, stamp_ms)
+        self._is_telling = True
+        try:
+            self.pressed.emit(device, stamp_ms)
+        finally:
+            self._is_telling = False
         self._look_again()
 
     def retranslate(self) -> None:

@@ -27,10 +27,14 @@ class _Page(Enum):
 
 
 class PlayerPanel(QFrame):
-    """Talks to the port for its colour; the adjust mode needs the board, so the screen is told of it."""
+    """Talks to the port for its colour; the adjust mode needs the board, so the screen is told of it.
+
+    `keyboard_returned`: a question that had the keyboard is gone.
+    """
 
     adjust_toggled = Signal(object, bool)
     tools_requested = Signal()
+    keyboard_returned = Signal()
 
     def __init__(self, color: Color, port: GamePort, measures: Measures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -154,7 +158,7 @@ class PlayerPanel(QFrame):
         elif page is _Page.RESIGN:
             self.resign.no_button.setFocus()
         elif had_focus:
-            self.acts.button(PlayerAct.CALL_ARBITER).setFocus()
+            self.keyboard_returned.emit()
 
     def _lay_out(self) -> None:
         measures = self._measures

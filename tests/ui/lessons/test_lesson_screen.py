@@ -89,6 +89,11 @@ def test_why_a_piece_went_back_is_said(lesson: Lesson) -> None:
     assert lesson.screen.words.note.startswith("На пути стоит фигура.")
 
 
+def test_a_lesson_has_no_arbiter(lesson: Lesson) -> None:
+    lesson.port.show(lesson_view(notice=Notice(code="ruling.restored", is_ruling=False)))
+    assert lesson.screen.words.note == ""
+
+
 def test_the_end_is_said_and_nobody_is_to_move(lesson: Lesson) -> None:
     lesson.port.show(lesson_view(phase=Phase.ENDED, result=MATE))
     assert lesson.screen.words.turn == ""

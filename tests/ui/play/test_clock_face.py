@@ -154,6 +154,14 @@ def test_a_press_shows_at_once_and_for_a_moment(desk: Desk, qtbot: QtBot) -> Non
     qtbot.waitUntil(lambda: not desk.white.picture.is_pressed, timeout=PRESSED_LOOK_MS * 20)
 
 
+def test_the_look_of_a_press_outlives_its_own_snapshot_but_no_later_one(desk: Desk) -> None:
+    desk.white.pressed.connect(lambda *_: desk.show(game_view(version=2)))
+    desk.seat.click(desk.white)
+    assert desk.white.picture.is_pressed
+    desk.show(stopped(game_view(version=3)))
+    assert not desk.white.picture.is_pressed
+
+
 def test_the_face_shows_time_mark_and_word(desk: Desk) -> None:
     picture = desk.white.picture
     assert (picture.mood, picture.time, picture.captions[0]) == (Mood.RUNNING, "2:48", "Идёт время")

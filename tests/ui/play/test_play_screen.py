@@ -193,6 +193,14 @@ def test_a_mouse_leaves_the_keyboard_with_the_board(table: LaidTable) -> None:
     assert table.screen.board.hasFocus()
 
 
+def test_an_answered_question_gives_the_keyboard_back_to_the_board(table: LaidTable) -> None:
+    panel = table.screen.panels.white
+    table.seat.click(panel.acts.button(PlayerAct.RESIGN))
+    assert panel.resign.no_button.hasFocus()
+    table.seat.key(Qt.Key.Key_Space)
+    assert table.screen.board.hasFocus()
+
+
 def test_two_children_press_at_the_same_moment(table: LaidTable, touch_screen: QPointingDevice) -> None:
     table.port.show(game_view(available=ByColor(ON_MOVE, ON_MOVE)))
     table.seat.tap(touch_screen, table.screen.panels.white.clock, table.screen.panels.black.clock)
