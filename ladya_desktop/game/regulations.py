@@ -79,11 +79,6 @@ class Regulations:
         return self.conduct is not Conduct.LESSON
 
     @property
-    def completes_moves(self) -> bool:
-        """Whether the board finishes a move by itself: the castling rook, the pawn taken en passant."""
-        return self.conduct in (Conduct.GUIDED, Conduct.LESSON)
-
-    @property
     def may_resignation_draw(self) -> bool:
         """Whether resigning to an opponent who cannot mate is a draw (5.1.2, since 2023)."""
         return self.edition is Edition.FIDE_2023

@@ -35,3 +35,24 @@ def test_touching_binds_in_a_game_and_not_in_a_lesson() -> None:
 @pytest.mark.parametrize(("edition", "draws"), [("ru-1087", False), ("fide-2018", False), ("fide-2023", True)])
 def test_resigning_to_who_cannot_mate_draws_since_2023(edition: str, draws: bool) -> None:
     assert Regulations(edition=Edition(edition), time_control=CONTROL).may_resignation_draw is draws
+
+
+@pytest.mark.parametrize(
+    ("control", "rate"),
+    [
+        ("300", "blitz"),
+        ("180+2", "blitz"),
+        ("600", "blitz"),
+        ("300+5", "blitz"),
+        ("601", "rapid"),
+        ("600+5", "rapid"),
+        ("900+10", "rapid"),
+        ("3599", "rapid"),
+        ("1800+30", "standard"),
+        ("3600", "standard"),
+        ("5400+30", "standard"),
+        ("-", "standard"),
+    ],
+)
+def test_the_rate_follows_from_the_time_control(control: str, rate: str) -> None:
+    assert Rate.of(TimeControl.from_pgn(control)) is Rate(rate)

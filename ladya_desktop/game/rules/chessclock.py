@@ -14,10 +14,9 @@ from ladya_desktop.game.winnability import can_mate
 
 def flag_fall(state: GameState, now_ms: int) -> tuple[ev.Event, ...]:
     """6.8, 6.9: the flag fell if its instant is past; the game is lost, or drawn if the opponent cannot mate."""
-    color = state.clock.running
-    if color is None or state.clock.remaining(color, now_ms) > 0:
+    color, instant_ms = state.clock.running, state.clock.flag_instant_ms()
+    if color is None or instant_ms is None or instant_ms > now_ms:
         return ()
-    instant_ms = state.clock.since_ms + state.clock.remaining_ms[color]
     score = win_for(color.other) if can_mate(state.current, color.other) else Score.DRAW
     result = GameResult(score=score, termination=Termination.FLAG_FALL, article="6.9")
     return (
