@@ -83,7 +83,7 @@ SENTENCES: dict[str, str] = {
     # A move typed
     "play.typed.name": "Ход с клавиатуры",
     "play.typed.hint": "Например: e4 или Кf3",
-    "play.typed.unknown": "Такой записи хода нет",
+    "play.typed.unknown": "Такого хода нет",
     # Before the start, after a break, before leaving
     "play.start.title": "Кто играет?",
     "play.start.text": "Каждый находит своё имя и нажимает свою кнопку.",
@@ -96,6 +96,7 @@ SENTENCES: dict[str, str] = {
     "play.pause.title": "Партия прервана",
     "play.pause.text_white": "Часы стоят. Позиция и время сохранены. Ход белых.",
     "play.pause.text_black": "Часы стоят. Позиция и время сохранены. Ход чёрных.",
+    "play.pause.recovered": "Программа закрылась, пока шли часы. С тех пор прошло: {time}.",
     "play.pause.resume": "Продолжить партию",
     "play.pause.home": "На главную",
     "play.pause.arbiter": "Судья",

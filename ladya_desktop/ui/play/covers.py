@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from ladya_desktop.game.view import GameView, Phase
 from ladya_desktop.texts import t
+from ladya_desktop.texts.times import format_duration
 from ladya_desktop.ui.play.cover import Cover, QuestionCover, StartCover
 from ladya_desktop.ui.play.layout import Density
 from ladya_desktop.ui.play.port import GamePort
@@ -88,11 +89,18 @@ class Covers(QObject):
         self.leave.ask(*(t(f"play.leave.{word}") for word in words))
         self.pause.ask(
             t("play.pause.title"),
-            t(f"play.pause.text_{self._port.view.to_move}"),
+            self._pause_text(),
             t("play.pause.resume"),
             t("play.pause.home"),
         )
         self.arbiter_button.setText(t("play.pause.arbiter"))
+
+    def _pause_text(self) -> str:
+        text, recovery = t(f"play.pause.text_{self._port.view.to_move}"), self._port.recovery
+        if recovery is None:
+            return text
+        told = t("play.pause.recovered", time=format_duration(recovery.gap_ms))
+        return f"{told} {text}"
 
     def _connect(self) -> None:
         self.start.started.connect(self._port.start)

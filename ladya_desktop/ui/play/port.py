@@ -13,6 +13,7 @@ from ladya_desktop.eventlog import StoredAct
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.result import Score
 from ladya_desktop.game.view import GameView
+from ladya_desktop.session.game import Recovery
 
 
 class GamePort(Protocol):
@@ -29,6 +30,10 @@ class GamePort(Protocol):
     @property
     def game_label(self) -> str:
         """Which game it is, in words for people: round and board, or ""."""
+
+    @property
+    def recovery(self) -> Recovery | None:
+        """What the arbiter must be told, if the program died while a clock of this game ran."""
 
     def now_ms(self) -> int:
         """The time of the game's stream in milliseconds, for drawing the clocks."""

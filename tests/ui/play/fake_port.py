@@ -13,6 +13,7 @@ from ladya_desktop.game.regulations import Regulations
 from ladya_desktop.game.result import Score
 from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.game.view import GameView, Phase, Player, PlayerAct
+from ladya_desktop.session.game import Recovery
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 ON_MOVE = frozenset(
@@ -70,6 +71,7 @@ class FakePort(QObject):
         super().__init__()
         self.view = view or game_view()
         self.game_label = "Тур 2 · доска 4"
+        self.recovery: Recovery | None = None
         self.time_ms = 0
         self.calls: list[tuple[object, ...]] = []
         self.knows_typed_move = True

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.view import GameView, Phase
+from ladya_desktop.session.game import Recovery
 from tests.ui.play.fake_port import NOTHING, game_view, stopped
 from tests.ui.play.laid_table import LaidTable, lay, over
 from tests.ui.play.seat import LEFT_CTRL
@@ -97,6 +98,16 @@ def test_a_game_found_standing_is_offered_again(qtbot: QtBot) -> None:
     assert table.port.calls == [("resume",)]
     table.port.show(game_view())
     assert not pause.isVisible()
+
+
+def test_after_a_crash_the_gap_is_told(qtbot: QtBot) -> None:
+    table = lay(qtbot, stopped(game_view()))
+    table.port.recovery = Recovery(stopped_at_ms=5_000, gap_ms=125_000)
+    table.screen.retranslate()
+    assert table.screen.covers.pause.text.text() == (
+        "Программа закрылась, пока шли часы. С тех пор прошло: 2 минуты 5 секунд. "
+        "Часы стоят. Позиция и время сохранены. Ход белых."
+    )
 
 
 def test_the_arbiter_can_look_before_a_game_is_resumed(qtbot: QtBot) -> None:

@@ -116,7 +116,7 @@ def test_a_text_that_is_no_move_stays_for_correction(table: LaidTable) -> None:
     table.port.knows_typed_move = False
     table.seat.type("Кa9")
     table.seat.key(Qt.Key.Key_Return)
-    assert table.screen.messages.typed.refusal == "Такой записи хода нет"
+    assert table.screen.messages.typed.refusal == "Такого хода нет"
     assert table.screen.messages.typed.field.text() == "Кa9"
     table.seat.key(Qt.Key.Key_Backspace)
     assert table.screen.messages.typed.refusal == ""
