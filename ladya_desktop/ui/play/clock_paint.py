@@ -4,6 +4,7 @@ A state is told by the height of the knob, the fill, the border, a mark and a wo
 """
 
 from dataclasses import dataclass
+from functools import cache
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
@@ -110,7 +111,7 @@ def digits_rect(rect: QRect, picture: FacePicture) -> QRectF:
 
 def digits_width(time: str, size_px: int) -> float:
     """The width of a time in equal cells, as wide as the widest digit of the family in use."""
-    cell_px, narrow_px = _cells(_digit_font(size_px))
+    cell_px, narrow_px = _cells(size_px)
     return sum(cell_px if sign.isdigit() else narrow_px for sign in time)
 
 
@@ -118,7 +119,7 @@ def draw_digits(painter: QPainter, rect: QRectF, time: str, size_px: int, ink: Q
     """Draws the time in the middle of the rectangle, each sign in the middle of its cell."""
     font = _digit_font(size_px)
     metrics = QFontMetricsF(font)
-    cell_px, narrow_px = _cells(font)
+    cell_px, narrow_px = _cells(size_px)
     painter.setFont(font)
     painter.setPen(ink)
     x = rect.center().x() - digits_width(time, size_px) / 2
@@ -130,11 +131,13 @@ def draw_digits(painter: QPainter, rect: QRectF, time: str, size_px: int, ink: Q
         x += width_px
 
 
-def _cells(font: QFont) -> tuple[float, float]:
-    metrics = QFontMetricsF(font)
+@cache
+def _cells(size_px: int) -> tuple[float, float]:
+    """The widths of a digit's cell and of a separator's, measured once: a face tries many sizes at each paint."""
+    metrics = QFontMetricsF(_digit_font(size_px))
     widest = max(metrics.horizontalAdvance(digit) for digit in "0123456789")
     narrow = max(metrics.horizontalAdvance(sign) for sign in ":,.")
-    return widest, max(narrow, SEPARATOR_EM * font.pixelSize())
+    return widest, max(narrow, SEPARATOR_EM * size_px)
 
 
 def _digit_font(size_px: int) -> QFont:
