@@ -33,6 +33,7 @@ AREAS: Final = (
     "storage",
     "cli",
     "cli_tournament",
+    "tour",
 )
 DOMAIN: Final = "ladya"
 

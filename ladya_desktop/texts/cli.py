@@ -13,6 +13,11 @@ SENTENCES: dict[str, str] = {
     "cli.unknown_command": "Нет такой команды: {name}. Список команд: ladya-desktop --help",
     "cli.adjudicate_usage": "Нужно так: ladya-desktop adjudicate [--check] ФАЙЛ.json ...",
     "cli.tour_usage": "Нужно так: ladya-desktop tour ПАПКА [--lang ru|en]",
+    "cli.tour_folder": "{folder}: в эту папку нельзя записать картинки: {why}",
+    "cli.tour_no_folder": "{folder}: это не папка",
+    "cli.tour_stuck": "Показ остановился ({language}): не дождались «{awaited}». Картинки до этого места: {folder}",
+    "cli.tour_differs": "{language}: {fact}: ожидалось {wanted}, получилось {got}",
+    "cli.tour_trouble": "{language}: {what}",
     "cli.unreadable": "{file}: файл не прочитан: {why}",
     "cli.doubled_key": "ключ «{key}» встречается дважды",
     "cli.too_deep": "слишком глубокая вложенность",
@@ -21,4 +26,10 @@ SENTENCES: dict[str, str] = {
     "cli.difference": "{file}: {case}: {key}: ожидалось {wanted}, получилось {got}",
 }
 
-PLURALS: dict[str, tuple[str, str, str]] = {}
+PLURALS: dict[str, tuple[str, str, str]] = {
+    "cli.tour_done": (
+        "Всё прошло, как задумано: {n} картинка и report.json в папке {folder}",
+        "Всё прошло, как задумано: {n} картинки и report.json в папке {folder}",
+        "Всё прошло, как задумано: {n} картинок и report.json в папке {folder}",
+    ),
+}

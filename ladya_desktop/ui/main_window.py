@@ -22,7 +22,7 @@ from ladya_desktop.ui.home.port import FreeGame
 from ladya_desktop.ui.home.settings_dialog import SettingsDialog
 from ladya_desktop.ui.parts.dialog import Message, Question
 from ladya_desktop.ui.play.full_screen import toggle_full_screen
-from ladya_desktop.ui.tournament.tournament_frame import TABLE
+from ladya_desktop.ui.tournament.tab_row import TABLE
 from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
 from ladya_desktop.ui.way import Way
 

@@ -21,6 +21,8 @@ TIE_BREAK_PX = 68
 PLACE_PX = 80
 NAME_MARGIN_PX = 16
 NARROWEST_NAME_PX = 132
+MOST_NAMES_SHRINK = 0.12
+"""Names are drawn in 16 px, and in 14 px where that is enough to fit."""
 HEADER_PX = 44
 
 
@@ -47,7 +49,10 @@ class _Table(QTableView):
 
 
 class CrosstableView(_Table):
-    """Draws a `CrosstableModel`. `game_activated(round, board)`: a cell was clicked, or Enter or Space pressed."""
+    """Draws a `CrosstableModel`. `game_activated(round, board)`: a cell was clicked, or Enter or Space pressed.
+
+    `names` is the view that stands still over the first columns when the others scroll.
+    """
 
     game_activated = Signal(int, int)
 
@@ -56,7 +61,7 @@ class CrosstableView(_Table):
         self._model = model
         self._delegate = CrosstableDelegate(self)
         self._kept: tuple[int, int] | None = None
-        self._names = _Table(self)
+        self.names = _Table(self)
         self.setModel(model)
         self.setItemDelegate(self._delegate)
         self._freeze_names(model)
@@ -78,7 +83,7 @@ class CrosstableView(_Table):
     @property
     def is_frozen(self) -> bool:
         """Whether the table is wider than its window, so that names stand still and the rest scrolls."""
-        return self._names.isVisibleTo(self)
+        return self.names.isVisibleTo(self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -92,10 +97,11 @@ class CrosstableView(_Table):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """By keyboard one lands on the first game, not on a number."""
+        is_new = not self.currentIndex().isValid()
         super().focusInEvent(event)
         self._delegate.has_keyboard = event.reason() is not Qt.FocusReason.MouseFocusReason
-        if not self.currentIndex().isValid() and self._model.columnCount() > FROZEN:
-            self.setCurrentIndex(self._model.index(0, FROZEN))
+        if is_new:
+            self.setCurrentIndex(self._model.index(0, FROZEN + 1))
         self.viewport().update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -111,17 +117,17 @@ class CrosstableView(_Table):
             return
         if index.column() >= FROZEN or not self.is_frozen:
             super().scrollTo(index, hint)
-        hidden_px = self._names.width() - self.visualRect(index).left()
+        hidden_px = self.names.width() - self.visualRect(index).left()
         if self.is_frozen and index.column() >= FROZEN and hidden_px > 0:
             self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() - hidden_px)
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
         self._delegate.has_keyboard = self.hasFocus()
-        self._names.viewport().update()
+        self.names.viewport().update()
 
     def _freeze_names(self, model: CrosstableModel) -> None:
-        names = self._names
+        names = self.names
         names.setModel(model)
         names.setItemDelegate(self._delegate)
         names.setSelectionModel(self.selectionModel())
@@ -151,10 +157,12 @@ class CrosstableView(_Table):
         columns = [self._model.column(section) for section in range(self._model.columnCount())]
         cells = sum(1 for column in columns if column.kind is Kind.OPPONENT)
         if cells == 0:
-            self._names.hide()
+            self.names.hide()
             return
         room = self.viewport().width() - sum(_fixed_width(column.kind) for column in columns)
         least_px = max(NARROWEST_NAME_PX, *(_narrowest(name, note) for name, note in self._model.names()))
+        if 0 < least_px + cells * SMALLEST_CELL_PX - room <= least_px * MOST_NAMES_SHRINK:
+            least_px = room - cells * SMALLEST_CELL_PX  # names a little smaller rather than a table to scroll
         cell_px = min(max((room - least_px) // cells, SMALLEST_CELL_PX), LARGEST_CELL_PX)
         is_fitting = least_px + cells * cell_px <= room
         name_px = room - cells * cell_px if is_fitting else least_px
@@ -164,15 +172,15 @@ class CrosstableView(_Table):
         self._show_frozen(is_needed=not is_fitting)
 
     def _show_frozen(self, *, is_needed: bool) -> None:
-        self._names.setVisible(is_needed)
+        self.names.setVisible(is_needed)
         for section in range(self._model.columnCount()):
-            self._names.setColumnHidden(section, section >= FROZEN)
+            self.names.setColumnHidden(section, section >= FROZEN)
         width = sum(self.columnWidth(section) for section in range(FROZEN))
         for section in range(FROZEN):
-            self._names.setColumnWidth(section, self.columnWidth(section))
+            self.names.setColumnWidth(section, self.columnWidth(section))
         top_left = self.viewport().geometry().topLeft()
         height = self.viewport().height() + HEADER_PX
-        self._names.setGeometry(QRect(top_left.x(), top_left.y() - HEADER_PX, width, height))
+        self.names.setGeometry(QRect(top_left.x(), top_left.y() - HEADER_PX, width, height))
 
 
 def _fixed_width(kind: Kind) -> int:

@@ -92,10 +92,12 @@ class ImportModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(_HEADINGS)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         if index.column() in (NAME, CLASS):
             return flags | Qt.ItemFlag.ItemIsEditable
-        if index.column() == TAKE and index.isValid() and self._rows[index.row()].problem is None:
+        if index.column() == TAKE and self._rows[index.row()].problem is None:
             return flags | Qt.ItemFlag.ItemIsUserCheckable
         return flags
 

@@ -1,6 +1,7 @@
 """The pairings of one round, one below the other, and who is free in it."""
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
@@ -9,6 +10,7 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.tournament.pairing_row import ROW_PX, PairingRow
 
 FREE_PX = 48
+WORDS_FROM_PX, WORD_FROM_PX = 840, 660
 SIDE_PX = 11
 
 
@@ -49,12 +51,22 @@ class PairingList(QWidget):
         for row, pairing in zip(self.rows, shown.pairings, strict=True):
             row.is_first = row is self.rows[0]
             row.present(pairing)
-        widest = max((row.actions_wanted() for row in self.rows), default=0)
-        for row in self.rows:
-            row.set_actions_width(widest)
+        self._fit()
         free = shown.free
         self._free.setVisible(free is not None)
         self._free.setText(t("tournament.free", name=free.name, class_name=free.class_name) if free is not None else "")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """All rows have words on their buttons or none has, and the results stand one below the other."""
+        for row in self.rows:
+            row.set_wordless(is_wordless=self.width() < (WORDS_FROM_PX if self._with_results else WORD_FROM_PX))
+        widest = max((row.actions_wanted() for row in self.rows), default=0)
+        for row in self.rows:
+            row.set_actions_width(widest)
 
     def _set_count(self, pairings: tuple[PairingView, ...]) -> None:
         while len(self.rows) > len(pairings):

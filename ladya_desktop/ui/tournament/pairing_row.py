@@ -1,7 +1,7 @@
 """One pairing of a round: board, White, result, Black, and what can be done with it now."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, SignalInstance
-from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QIcon, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from ladya_desktop.game.by_color import Color
@@ -14,7 +14,6 @@ from ladya_desktop.ui.parts.square_button import NO_PADDING
 from ladya_desktop.ui.tournament import wording
 
 ROW_PX = 60
-WORDS_FROM_PX, WORD_FROM_PX = 820, 640
 RING_PX = 5
 _BOARD_PX = 32
 _SCORE_PX = 84
@@ -32,6 +31,7 @@ class PairingRow(QWidget):
         self.pairing = pairing
         self.is_first = False
         self._with_results = with_results
+        self._is_wordless = False
         self._white = FittedLabel(Style(16), align=Qt.AlignmentFlag.AlignRight)
         self._black = FittedLabel(Style(16))
         self._score = _ScoreMark()
@@ -63,8 +63,9 @@ class PairingRow(QWidget):
         """Gives the buttons a width that all rows share, so that the results stand one below the other."""
         self._actions.setFixedWidth(width)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
+    def set_wordless(self, *, is_wordless: bool) -> None:
+        """Gives up the words of its buttons, where the names need the room."""
+        self._is_wordless = is_wordless
         self._say_acts()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -112,7 +113,7 @@ class PairingRow(QWidget):
 
     def _say(self, button: QPushButton, code: str, picture: str) -> None:
         """Words where there is room, a picture where the names need it."""
-        action, is_narrow = t(code), self.width() < (WORDS_FROM_PX if self._with_results else WORD_FROM_PX)
+        action, is_narrow = t(code), self._is_wordless
         white, black = self.pairing.players.white.name, self.pairing.players.black.name
         color = theme.current().on_accent if button.property("kind") == "main" else None
         button.setText("" if is_narrow else action)

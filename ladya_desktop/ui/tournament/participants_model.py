@@ -52,6 +52,8 @@ class ParticipantsModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(_HEADINGS)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         return flags if index.column() == NUMBER else flags | Qt.ItemFlag.ItemIsEditable
 

@@ -98,12 +98,6 @@ class ParticipantsTab(QWidget):
     def set_compact(self, *, is_compact: bool) -> None:
         """A small screen has one row of buttons, those for the list without words."""
         self.title.setHidden(is_compact)
-        head, acts = (self._head, self._acts)
-        for button in (self.rename, self.remove):
-            if is_compact:
-                head.insertWidget(head.count() - 1, button)
-            else:
-                acts.insertWidget(acts.count() - 2, button)
         for button in (self.paste, self.open_file):
             button.set_wordless(is_wordless=is_compact)
 
@@ -198,13 +192,12 @@ class ParticipantsTab(QWidget):
         question.open()
 
     def _lay_out(self) -> None:
-        self._head = head = QHBoxLayout()
+        head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(self.title, 1000)
         head.addStretch(1)
-        head.addWidget(self.paste)
-        head.addWidget(self.open_file)
-        head.addWidget(self.to_draw)
+        for button in (self.rename, self.remove, self.paste, self.open_file, self.to_draw):
+            head.addWidget(button)
         theme.set_kind(self.to_draw, "main")
         column = QVBoxLayout(self)
         column.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
@@ -212,24 +205,13 @@ class ParticipantsTab(QWidget):
         column.addLayout(head)
         column.addWidget(self.remark)
         column.addWidget(self._list(), 1)
+        column.addWidget(self.hint)
         column.addLayout(self._entry_row())
 
     def _list(self) -> QStackedWidget:
-        page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
-        column.addWidget(card_around(self.table), 1)
-        self._acts = acts = QHBoxLayout()
-        acts.setSpacing(8)
-        acts.addWidget(self.rename)
-        acts.addWidget(self.remove)
-        acts.addWidget(self.hint, 1)
-        acts.addStretch()
-        column.addLayout(acts)
         self.empty.button.hide()
         self._pages.addWidget(self.empty)
-        self._pages.addWidget(page)
+        self._pages.addWidget(card_around(self.table))
         return self._pages
 
     def _entry_row(self) -> QHBoxLayout:

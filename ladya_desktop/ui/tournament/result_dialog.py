@@ -154,7 +154,7 @@ class ResultDialog(Dialog):
         score = self.score
         self.reason.clear()
         for each in reasons(score):
-            self.reason.addItem(wording.termination(each), each)
+            self.reason.addItem(wording.termination(each))
         self.reason.setEnabled(self.reason.count() > 1)
         self.confirm.setText(_confirmation(score))
         self.remark.clear()
@@ -177,9 +177,10 @@ class ResultDialog(Dialog):
         return True
 
     def _perform(self) -> ActRefused | None:
-        pairing, score, termination = self._pairing, self.score, self.reason.currentData()
+        pairing, score = self._pairing, self.score
         if score is None:
             return None
+        termination = reasons(score)[self.reason.currentIndex()]
         if self._is_correction:
             why = self.why.text().strip()
             return self._port.correct_result(pairing.group, pairing.round, pairing.board, score, termination, why)

@@ -1,10 +1,8 @@
 """The frame of the tournament window: header, groups at the left, tabs above the pages; smaller on a small screen."""
 
-from typing import Final
-
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -21,16 +19,20 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.empty_state import EmptyState
 from ladya_desktop.ui.parts.header import ScreenHeader
 from ladya_desktop.ui.tournament.group_list import GroupList
+from ladya_desktop.ui.tournament.tab_row import PARTICIPANTS, TabRow
 
 TITLE_FROM_PX, LEGEND_FROM_PX, GROUPS_FROM_PX, TABS_FROM_PX = 900, 480, 1180, 640
 LEFT_PX = 266
 RING_PX = 5
-NARROW_TABS: Final = "QPushButton { padding: 4px 8px 0 8px; font-size: 16px; }"
-PARTICIPANTS, DRAW, ROUNDS, TABLE = TABS = ("participants", "draw", "rounds", "table")
 
 
 class TournamentFrame(QWidget):
-    """Holds what surrounds the pages of a tournament, and the invitation to create one while there is none."""
+    """Holds what surrounds the pages of a tournament, and the invitation to create one while there is none.
+
+    `tab_chosen(tab)` when another tab is wanted.
+    """
+
+    tab_chosen = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,32 +40,48 @@ class TournamentFrame(QWidget):
         self.groups, self.switch = GroupList(), GroupList(is_compact=True)
         self.name = QLabel()
         self.none = EmptyState("rook")
-        self.tabs: dict[str, QPushButton] = {tab: QPushButton() for tab in TABS}
+        self._rows = TabRow(), TabRow(is_narrow=True)
         self.pages = QStackedWidget()
         self.is_compact = False
         self._is_narrow = False
         self._has_tournament = False
+        self._tab = PARTICIPANTS
+        self._is_low = False
         self._inner = QStackedWidget()
         self._lay_out()
+        for row in self._rows:
+            row.chosen.connect(self.choose_tab)
 
     @property
     def tab(self) -> str:
         """The tab chosen."""
-        return next(tab for tab, button in self.tabs.items() if button.isChecked())
+        return self._tab
+
+    @property
+    def tabs(self) -> dict[str, QPushButton]:
+        """The buttons of the tabs where they are shown now."""
+        return self._rows[self._is_low].buttons
+
+    def choose_tab(self, tab: str) -> None:
+        """Chooses another tab."""
+        self._tab = tab
+        for row in self._rows:
+            row.present(tab)
+        self._aim()
+        self.tab_chosen.emit(tab)
 
     def present(self, view: TournamentView | None, group: str | None) -> None:
         """Shows the groups of a tournament with one of them chosen."""
         self._has_tournament = view is not None
         self.header.set_title(t("tournament.window"), t("tournament.back"))
         self.none.say(t("tournament.none_title"), t("tournament.none_text"), t("tournament.create"))
-        for tab, button in self.tabs.items():
-            button.setText(t(f"tournament.tab_{tab}"))
+        for row in self._rows:
+            row.present(self._tab)
         self._inner.setCurrentIndex(1 if self._has_tournament else 0)
         if view is not None:
             self.name.setText(view.title)
             self.groups.present(view.groups, group)
             self.switch.present(view.groups, group)
-        self.setFocusProxy(self.tabs[self.tab] if self._has_tournament else self.none.button)
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -78,20 +96,21 @@ class TournamentFrame(QWidget):
         self.header.set_compact(is_compact=self.is_compact, has_title=not (self.is_compact and self._has_tournament))
         side = (12 if self.is_compact else 24) - RING_PX
         self._body.setContentsMargins(side, 0 if self.is_compact else 8, side, side)
-        self._place_tabs(in_header=self.is_compact or height < TABS_FROM_PX)
+        self._is_low = self.is_compact or height < TABS_FROM_PX
+        self._rows[False].setHidden(self._is_low)
+        self._rows[True].setVisible(self._is_low and self._has_tournament)
+        self._rule.setHidden(self._is_low)
         self._left.setVisible(self._has_tournament and not self._is_narrow)
         self.switch.setVisible(self._has_tournament and self._is_narrow)
+        self._aim()
 
-    def _place_tabs(self, *, in_header: bool) -> None:
-        self.header.middle.removeWidget(self._tab_row)
-        self._tab_place.removeWidget(self._tab_row)
-        (self.header.middle if in_header else self._tab_place).addWidget(self._tab_row)
-        self._tab_row.setVisible(self._has_tournament or not in_header)
-        self._tab_row.setStyleSheet(NARROW_TABS if in_header else "")
-        self._rule.setHidden(in_header)
+    def _aim(self) -> None:
+        """The keyboard begins at the tab chosen, or at the way to the first tournament."""
+        self.setFocusProxy(self.tabs[self._tab] if self._has_tournament else self.none.button)
 
     def _lay_out(self) -> None:
         theme.set_role(self.name, "small")
+        self.header.middle.addWidget(self._rows[True])
         self.header.room.addWidget(self.switch)
         self._inner.addWidget(self.none)
         self._inner.addWidget(self._tournament())
@@ -109,10 +128,7 @@ class TournamentFrame(QWidget):
         self._body.addWidget(self._left)
         right = QVBoxLayout()
         right.setSpacing(0)
-        self._tab_place = QHBoxLayout()
-        self._tab_row = self._make_tabs()
-        self._tab_place.addWidget(self._tab_row)
-        right.addLayout(self._tab_place)
+        right.addWidget(self._rows[False])
         self._rule = QFrame()
         theme.set_role(self._rule, "rule")
         ruled = QVBoxLayout()
@@ -139,18 +155,3 @@ class TournamentFrame(QWidget):
         scroll.setWidget(inside)
         scroll.setFixedWidth(LEFT_PX)
         return scroll
-
-    def _make_tabs(self) -> QWidget:
-        whole = QWidget()
-        row = QHBoxLayout(whole)
-        row.setSpacing(4)
-        row.setContentsMargins(RING_PX, RING_PX, RING_PX, 0)
-        exclusive = QButtonGroup(self)
-        for button in self.tabs.values():
-            button.setCheckable(True)
-            theme.set_kind(button, "tab")
-            exclusive.addButton(button)
-            row.addWidget(button)
-        row.addStretch()
-        self.tabs[PARTICIPANTS].setChecked(True)
-        return whole

@@ -20,15 +20,8 @@ from ladya_desktop.ui.tournament.participants_tab import ParticipantsTab
 from ladya_desktop.ui.tournament.port import TournamentPort
 from ladya_desktop.ui.tournament.result_dialog import ResultDialog
 from ladya_desktop.ui.tournament.rounds_tab import RoundsTab
-from ladya_desktop.ui.tournament.tournament_frame import (
-    DRAW,
-    LEGEND_FROM_PX,
-    PARTICIPANTS,
-    ROUNDS,
-    TABLE,
-    TITLE_FROM_PX,
-    TournamentFrame,
-)
+from ladya_desktop.ui.tournament.tab_row import DRAW, PARTICIPANTS, ROUNDS, TABLE
+from ladya_desktop.ui.tournament.tournament_frame import LEGEND_FROM_PX, TITLE_FROM_PX, TournamentFrame
 
 _PICTURES: Final = {ROUNDS: "list", TABLE: "table"}
 
@@ -87,8 +80,7 @@ class TournamentScreen(QWidget):
 
     def show_tab(self, tab: str) -> None:
         """Shows another tab of the group."""
-        self.frame.tabs[tab].setChecked(True)
-        self._turn_page()
+        self.frame.choose_tab(tab)
 
     def show_round(self, code: str, number: int) -> None:
         """Shows a round of a group, where one comes back to after a game."""
@@ -182,8 +174,7 @@ class TournamentScreen(QWidget):
         self.frame.none.button.clicked.connect(self._create)
         for groups in (self.frame.groups, self.frame.switch):
             groups.chosen.connect(self.show_group)
-        for tab, button in self.frame.tabs.items():
-            button.clicked.connect(lambda _checked, tab=tab: self.show_tab(tab))
+        self.frame.tab_chosen.connect(self._turn_page)
         for empty in self._empty.values():
             empty.button.clicked.connect(lambda: self.show_tab(DRAW))
         self.participants.paste_requested.connect(lambda: self._begin_import(with_file=False))

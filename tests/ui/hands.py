@@ -1,0 +1,68 @@
+"""Hands at any window, dialogs too: clicks and keys enter as the window system sends them."""
+
+from typing import TypeVar
+
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+T = TypeVar("T", bound=QWidget)
+NONE = Qt.KeyboardModifier.NoModifier
+LEFT = Qt.MouseButton.LeftButton
+
+
+def show(qtbot: QtBot, window: T, width: int = 1366, height: int = 768) -> T:
+    """A window on the screen, active."""
+    window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)  # the test closes it
+    qtbot.addWidget(window)
+    window.resize(width, height)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    return window
+
+
+def settle() -> None:
+    """Lets Qt lay out what has changed, as it does before it paints."""
+    for _ in range(3):
+        QApplication.sendPostedEvents()
+        QApplication.processEvents()
+
+
+def click(where: QWidget, at: QPoint | None = None) -> None:
+    """A click on the middle of a widget, or on a point of it; on nothing that is hidden or covered."""
+    settle()
+    point = where.rect().center() if at is None else at
+    assert where.isVisible(), where
+    window = where.window()
+    place = where.mapTo(window, point)
+    assert where is window or window.childAt(place) in (where, *where.findChildren(QWidget)), where
+    QTest.mouseClick(window.windowHandle(), LEFT, NONE, place)
+
+
+def click_cell(view: QAbstractItemView, index: QModelIndex) -> None:
+    """A click on a cell of a table."""
+    view.scrollTo(index)
+    click(view.viewport(), view.visualRect(index).center())
+
+
+def key(window: QWidget, code: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
+    """A key pressed and let go in a window."""
+    QTest.keyClick(window.window().windowHandle(), code, modifier)
+
+
+def type_in(field: QWidget, text: str) -> None:
+    """A field is clicked and a text typed into it, as a keyboard of any layout sends it."""
+    click(field)
+    for sign in text:
+        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            QApplication.sendEvent(field.window().windowHandle(), QKeyEvent(kind, 0, NONE, sign))
+
+
+def opened(parent: QWidget, kind: type[T]) -> T:
+    """The dialog of this kind that a window has opened last."""
+    dialogs = [dialog for dialog in parent.findChildren(kind) if dialog.isVisible()]
+    assert dialogs, f"no {kind.__name__} is open"
+    return dialogs[-1]

@@ -1,0 +1,168 @@
+"""The result of a game on a wooden board: chosen, confirmed with the names in sight, corrected with a reason."""
+
+from typing import cast
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from ladya_desktop.game.result import Score, Termination
+from ladya_desktop.texts import set_language
+from ladya_desktop.tournament.acts import CorrectResult, RecordResult
+from ladya_desktop.tournament.refusal import ActRefused
+from ladya_desktop.ui.tournament.result_dialog import ResultDialog, reasons
+from tests.ui.hands import click, key, show, type_in
+from tests.ui.tournament.stand_in import StandInTournament, drawn, play
+
+SCORES = [score for score in Score if score is not Score.ANNULLED]
+
+
+def dialog_of(qtbot: QtBot, port: StandInTournament, board: int = 1) -> ResultDialog:
+    pairing = port.group().rounds[0].pairings[board - 1]
+    return show(qtbot, ResultDialog(port, pairing), 640, 720)
+
+
+@pytest.mark.parametrize("score", SCORES)
+def test_every_result_there_is_can_be_entered(qtbot: QtBot, score: Score) -> None:
+    port = drawn()
+    dialog = dialog_of(qtbot, port)
+    with qtbot.waitSignal(dialog.recorded, timeout=1000) as recorded:
+        click(dialog.score_button(score))
+        click(dialog.confirm)
+    assert recorded.args == [str(score)]
+    assert port.group().rounds[0].pairings[0].score is score
+
+
+def test_nothing_is_entered_before_something_is_chosen(qtbot: QtBot) -> None:
+    port = drawn()
+    dialog = dialog_of(qtbot, port)
+    click(dialog.confirm)
+    assert dialog.remark.text == "Сначала нужно выбрать результат."
+    assert port.group().games_decided == 0
+    assert dialog.isVisible()
+
+
+def test_the_button_says_what_it_will_enter(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot, drawn())
+    assert dialog.confirm.text() == "Записать"
+    click(dialog.score_button(Score.BLACK_WINS))
+    assert dialog.confirm.text().replace("\u00a0", " ") == "Записать 0 : 1"
+
+
+def test_the_reason_goes_with_the_result(qtbot: QtBot) -> None:
+    port = drawn()
+    dialog = dialog_of(qtbot, port)
+    click(dialog.score_button(Score.DRAW))
+    dialog.reason.setCurrentIndex(dialog.reason.findText("пат"))
+    click(dialog.confirm)
+    assert cast("RecordResult", port.asked[-1]).termination is Termination.STALEMATE
+
+
+def test_without_a_reason_none_is_invented(qtbot: QtBot) -> None:
+    port = drawn()
+    dialog = dialog_of(qtbot, port)
+    click(dialog.score_button(Score.WHITE_WINS))
+    click(dialog.confirm)
+    assert cast("RecordResult", port.asked[-1]).termination is None
+
+
+@pytest.mark.parametrize(
+    ("score", "first", "count"),
+    [
+        (Score.WHITE_WINS, None, 6),
+        (Score.DRAW, None, 8),
+        (Score.BOTH_FORFEIT, Termination.FORFEIT, 1),
+        (Score.WHITE_HALF, Termination.ARBITER, 1),
+        (Score.ANNULLED, None, 1),
+        (None, None, 1),
+    ],
+)
+def test_only_reasons_that_fit_are_offered(score: Score | None, first: Termination | None, count: int) -> None:
+    offered = reasons(score)
+    assert (offered[0], len(offered)) == (first, count)
+
+
+def test_a_win_by_resignation_is_no_draw(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot, drawn())
+    click(dialog.score_button(Score.WHITE_WINS))
+    assert dialog.reason.findText("соперник сдался") >= 0
+    click(dialog.score_button(Score.DRAW))
+    assert dialog.reason.findText("соперник сдался") < 0
+
+
+def test_scores_are_chosen_and_entered_by_keyboard(qtbot: QtBot) -> None:
+    port = drawn()
+    dialog = dialog_of(qtbot, port)
+    dialog.score_button(Score.WHITE_WINS).setFocus(Qt.FocusReason.TabFocusReason)
+    key(dialog, Qt.Key.Key_Space)
+    key(dialog, Qt.Key.Key_Return)
+    assert port.group().rounds[0].pairings[0].score is Score.WHITE_WINS
+
+
+def test_escape_enters_nothing(qtbot: QtBot) -> None:
+    port = drawn()
+    dialog = dialog_of(qtbot, port)
+    click(dialog.score_button(Score.DRAW))
+    with qtbot.waitSignal(dialog.rejected, timeout=1000):
+        key(dialog, Qt.Key.Key_Escape)
+    assert port.group().games_decided == 0
+
+
+def test_a_correction_needs_a_reason(qtbot: QtBot) -> None:
+    port = play(drawn(), [(1, 1, Score.WHITE_WINS)])
+    dialog = dialog_of(qtbot, port)
+    click(dialog.score_button(Score.DRAW))
+    click(dialog.confirm)
+    assert "Нужна причина" in dialog.remark.text
+    assert dialog.why.hasFocus()
+    assert port.group().rounds[0].pairings[0].score is Score.WHITE_WINS
+
+
+def test_a_correction_keeps_the_old_result_in_the_history(qtbot: QtBot) -> None:
+    port = play(drawn(), [(1, 1, Score.WHITE_WINS)])
+    dialog = dialog_of(qtbot, port)
+    click(dialog.score_button(Score.DRAW))
+    type_in(dialog.why, "перепутаны доски")
+    click(dialog.confirm)
+    pairing = port.group().rounds[0].pairings[0]
+    assert pairing.score is Score.DRAW
+    assert [each.score for each in pairing.history] == [Score.WHITE_WINS, Score.DRAW]
+    assert cast("CorrectResult", port.asked[-1]).reason == "перепутаны доски"
+
+
+def test_the_result_that_stands_is_no_correction(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot, play(drawn(), [(1, 1, Score.WHITE_WINS)]))
+    assert not dialog.score_button(Score.WHITE_WINS).isEnabled()
+
+
+def test_a_game_can_be_opened_again(qtbot: QtBot) -> None:
+    port = play(drawn(), [(1, 1, Score.WHITE_WINS)])
+    dialog = dialog_of(qtbot, port)
+    click(dialog.score_button(Score.ANNULLED))
+    assert dialog.confirm.text() == "Открыть партию снова"
+    type_in(dialog.why, "играли не те")
+    click(dialog.confirm)
+    assert port.group().rounds[0].pairings[0].score is None
+
+
+def test_an_open_pairing_cannot_be_opened_again(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot, drawn())
+    with pytest.raises(StopIteration):
+        dialog.score_button(Score.ANNULLED)
+
+
+def test_a_refusal_is_told_and_the_dialog_stays(qtbot: QtBot) -> None:
+    port = drawn()
+    dialog = dialog_of(qtbot, port)
+    port.refusal = ActRefused(code="tournament.title_empty")
+    click(dialog.score_button(Score.DRAW))
+    click(dialog.confirm)
+    assert dialog.remark.isVisible()
+    assert dialog.isVisible()
+
+
+def test_english(qtbot: QtBot) -> None:
+    set_language("en")
+    dialog = dialog_of(qtbot, drawn())
+    assert dialog.windowTitle() == "Result of the game"
+    assert dialog.score_button(Score.DRAW).accessibleName().replace("\u00a0", " ") == "½ : ½, draw"

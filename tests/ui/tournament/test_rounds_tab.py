@@ -1,0 +1,174 @@
+"""The rounds of a group: chosen in the strip, played, entered, corrected."""
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from ladya_desktop.game.result import Score
+from ladya_desktop.texts import set_language
+from ladya_desktop.ui.tournament.pairing_row import PairingRow
+from ladya_desktop.ui.tournament.round_strip import BUTTON_PX, WIDE_BUTTON_PX
+from ladya_desktop.ui.tournament.rounds_tab import RoundsTab
+from tests.ui.hands import click, key, show
+from tests.ui.tournament.stand_in import EIGHT, StandInTournament, drawn, play, played_to_the_end
+from tests.ui.tournament.test_crosstable_view import many
+
+
+def tab_of(qtbot: QtBot, port: StandInTournament, width: int = 1040, height: int = 640) -> RoundsTab:
+    tab = RoundsTab()
+    tab.present(port.group())
+    port.view_changed.connect(lambda _view: tab.present(port.group()))
+    return show(qtbot, tab, width, height)
+
+
+def acts(row: PairingRow) -> list[str]:
+    return [button.text() for button in (row.play, row.result, row.log) if button.isVisible()]
+
+
+def test_the_round_that_is_on_comes_up(qtbot: QtBot) -> None:
+    tab = tab_of(qtbot, drawn())
+    assert tab.round_shown == 1
+    assert tab.title.text() == "Тур 1 из 7"
+    assert tab.subtitle.text.replace("\u00a0", " ") == "25 апреля, 16:00–18:00 · 5 мин + 3 с на ход"
+    assert tab.chip.text == "Сыграно 0 из 4"
+    assert len(tab.pairings.rows) == 4
+
+
+def test_an_open_pairing_can_be_played_or_entered(qtbot: QtBot) -> None:
+    tab = tab_of(qtbot, drawn())
+    row = tab.pairings.rows[1]
+    assert acts(row) == ["Играть", "Результат…"]
+    with qtbot.waitSignal(tab.play_requested, timeout=1000) as asked:
+        click(row.play)
+    assert asked.args == ["II", 1, 2]
+    with qtbot.waitSignal(tab.result_requested, timeout=1000) as asked:
+        click(row.result)
+    assert asked.args == ["II", 1, 2]
+
+
+def test_a_running_game_can_only_be_gone_on_with(qtbot: QtBot) -> None:
+    port = drawn()
+    port.start_game(1, 3)
+    tab = tab_of(qtbot, port)
+    assert acts(tab.pairings.rows[2]) == ["Продолжить"]
+    assert tab.pairings.rows[2].accessibleName().endswith(": идёт")
+
+
+def test_a_result_by_hand_can_be_corrected_but_has_no_record_of_moves(qtbot: QtBot) -> None:
+    port = drawn()
+    tab = tab_of(qtbot, port)
+    play(port, [(1, 1, Score.WHITE_WINS)])
+    assert acts(tab.pairings.rows[0]) == ["Исправить…"]
+    assert "победили белые" in tab.pairings.rows[0].accessibleName()
+    assert tab.chip.text == "Сыграно 1 из 4"
+
+
+def test_a_game_of_the_program_can_be_looked_at(qtbot: QtBot) -> None:
+    port = drawn()
+    port.start_game(1, 1)
+    port.finish_game(1, 1, Score.WHITE_WINS)
+    tab = tab_of(qtbot, port)
+    assert acts(tab.pairings.rows[0]) == ["Исправить…", "Ход партии"]
+    with qtbot.waitSignal(tab.log_requested, timeout=1000) as asked:
+        click(tab.pairings.rows[0].log)
+    assert asked.args == ["II", 1, 1]
+
+
+def test_games_against_somebody_who_left_ask_for_nothing(qtbot: QtBot) -> None:
+    """TO-10: absent afterwards, unchanged before."""
+    port = play(drawn(), [(number, board, Score.DRAW) for number in range(1, 5) for board in range(1, 5)])
+    leaver = port.group().rounds[4].pairings[0].players.white
+    port.withdraw(leaver.participant_id, after_round=4)
+    tab = tab_of(qtbot, port)
+    assert tab.round_shown == 5
+    assert acts(tab.pairings.rows[0]) == []
+    tab.show_round(1)
+    assert all(acts(row) == ["Исправить…"] for row in tab.pairings.rows)
+
+
+def test_another_round_is_chosen_in_the_strip(qtbot: QtBot) -> None:
+    tab = tab_of(qtbot, drawn())
+    click(tab.strip.buttons[4])
+    assert tab.round_shown == 5
+    assert [row.pairing.round for row in tab.pairings.rows] == [5] * 4
+
+
+def test_the_strip_is_walked_by_arrows(qtbot: QtBot) -> None:
+    tab = tab_of(qtbot, drawn())
+    tab.strip.buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
+    key(tab, Qt.Key.Key_Right)
+    key(tab, Qt.Key.Key_Space)
+    assert tab.round_shown == 2
+
+
+def test_the_next_round_comes_up_when_one_is_played(qtbot: QtBot) -> None:
+    port = drawn()
+    tab = tab_of(qtbot, port)
+    play(port, [(1, board, Score.DRAW) for board in (1, 2, 3, 4)])
+    assert tab.round_shown == 2
+    assert "сыгран" in tab.strip.buttons[0].accessibleName()
+    assert ": идёт, сыграно 0 из 4" in tab.strip.buttons[1].accessibleName()
+    assert "впереди" in tab.strip.buttons[2].accessibleName()
+
+
+def test_a_round_looked_at_stays_while_results_come_in(qtbot: QtBot) -> None:
+    port = drawn()
+    tab = tab_of(qtbot, port)
+    click(tab.strip.buttons[3])
+    play(port, [(1, 1, Score.DRAW)])
+    assert tab.round_shown == 4
+
+
+def test_an_odd_number_shows_who_is_free(qtbot: QtBot) -> None:
+    tab = tab_of(qtbot, drawn(EIGHT[:7]))
+    assert tab.pairings.free_text.startswith("Свободен от игры: ")
+    assert len(tab.pairings.rows) == 3
+    even = tab_of(qtbot, drawn())
+    assert even.pairings.free_text == ""
+
+
+def test_all_played_ends_at_the_last_round(qtbot: QtBot) -> None:
+    tab = tab_of(qtbot, played_to_the_end())
+    assert tab.round_shown == 7
+    assert tab.chip.text == "Сыграно 4 из 4"
+
+
+@pytest.mark.parametrize(("n", "width"), [(8, WIDE_BUTTON_PX), (24, BUTTON_PX)])
+def test_the_strip_is_narrow_when_there_are_many_rounds(qtbot: QtBot, n: int, width: int) -> None:
+    tab = tab_of(qtbot, drawn(many(n)))
+    strip = tab.strip
+    assert {button.width() for button in strip.buttons} == {width}
+    assert all(strip.rect().contains(button.geometry()) for button in strip.buttons)
+    assert not any(
+        one.geometry().intersects(other.geometry())
+        for one in strip.buttons
+        for other in strip.buttons
+        if one is not other
+    )
+
+
+@pytest.mark.parametrize(("width", "text"), [(1040, "Играть"), (640, "")])
+def test_where_names_need_the_room_buttons_have_pictures(qtbot: QtBot, width: int, text: str) -> None:
+    tab = tab_of(qtbot, drawn(), width)
+    row = tab.pairings.rows[0]
+    assert row.play.text() == text
+    assert row.play.accessibleName().startswith("Играть Доска 1: Кленовский Матвей — ")
+    assert min(row.play.width(), row.play.height()) >= 44
+    assert row.play.icon().isNull() == bool(text)
+
+
+def test_results_stand_one_below_the_other(qtbot: QtBot) -> None:
+    port = play(drawn(), [(1, 1, Score.DRAW)])
+    port.start_game(1, 2)
+    tab = tab_of(qtbot, port)
+    tab.grab()
+    marks = {row._score.geometry().center().x() for row in tab.pairings.rows}
+    assert len(marks) == 1
+
+
+def test_another_language_at_once(qtbot: QtBot) -> None:
+    tab = tab_of(qtbot, drawn())
+    set_language("en")
+    tab.retranslate()
+    assert tab.title.text() == "Round 1 of 7"
+    assert acts(tab.pairings.rows[0]) == ["Play", "Result…"]
