@@ -1,0 +1,14 @@
+"""Sentences of the area `tour`: what the pupils of the tour are called and what is typed there; invented names."""
+
+SENTENCES: dict[str, str] = {
+    "tour.list": """Ветрова Злата; 1А
+Дубравин Тимофей; 1А
+Клёнов Лев; 1-A
+Морошкина Ульяна; 1Б
+Полевой Захар; 10А
+Снежина Варвара; 1А
+Яблочков Мирон; 1Б""",
+    "tour.typed_move": "Ка6",
+}
+
+PLURALS: dict[str, tuple[str, str, str]] = {}
