@@ -4,12 +4,11 @@ Screens that stay (home, tournament) are given; games, lesson and records are ma
 out. The window itself knows no session and no port.
 """
 
-from base64 import b64decode, b64encode
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QByteArray, QSize, Qt, Signal, SignalInstance
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShowEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ladya_desktop.texts import LANGUAGES, Language, set_language, t
@@ -102,6 +101,7 @@ class MainWindow(QWidget):
         self._screens = screens
         self._settings = settings
         self._has_agreed_to_close = False
+        self._leaving: dict[QWidget, Callable[[], None]] = {}
         self._way = Way(home)
         self._way.addWidget(tournament)
         self.setWindowIcon(icons.app_icon())
@@ -117,8 +117,8 @@ class MainWindow(QWidget):
 
     def open(self) -> None:
         """Shows the window as it stood when it was closed last; the first time as large as is usual."""
-        kept = self._settings.get(GEOMETRY)
-        if kept is None or not self.restoreGeometry(QByteArray(b64decode(kept))):
+        kept = QByteArray.fromBase64((self._settings.get(GEOMETRY) or "").encode())
+        if not self.restoreGeometry(kept):
             self.resize(USUAL.boundedTo(self.screen().availableSize()))
         if self._settings.get(FULL_SCREEN) == YES:
             self.showFullScreen()
@@ -126,10 +126,10 @@ class MainWindow(QWidget):
             self.show()
 
     def back(self) -> None:
-        """One step back, within the screen or to the one before."""
+        """One step back, within the screen or to the one before; a game asks first if its clocks run."""
         if self.screen_shown is self.tournament and self.tournament.go_back():
             return
-        self._way.back()
+        self._leaving.get(self.screen_shown, self._way.back)()
 
     def choose_language(self, code: str) -> None:
         """Says everything in another language from now on, on every screen at once."""
@@ -163,9 +163,7 @@ class MainWindow(QWidget):
                 toggle_full_screen(self)
             case Qt.Key.Key_F1 if self._is_quiet:
                 self._show_keys()
-            case Qt.Key.Key_Escape:
-                self.back()
-            case _ if event.matches(QKeySequence.StandardKey.Back):
+            case Qt.Key.Key_Escape | Qt.Key.Key_Back:
                 self.back()
             case _:
                 super().keyPressEvent(event)
@@ -181,7 +179,7 @@ class MainWindow(QWidget):
             event.ignore()
             self._ask_to_close()
             return
-        self._settings.put(GEOMETRY, b64encode(self.saveGeometry().data()).decode("ascii"))
+        self._settings.put(GEOMETRY, self.saveGeometry().toBase64().toStdString())
         super().closeEvent(event)
 
     @property
@@ -192,6 +190,7 @@ class MainWindow(QWidget):
 
     def _let_go(self, screen: QWidget) -> None:
         """A screen that comes and goes was left; home and tournament stay."""
+        self._leaving.pop(screen, None)
         if screen not in (self.home, self.tournament):
             self._way.removeWidget(screen)
             self._screens.let_go(screen)
@@ -201,8 +200,9 @@ class MainWindow(QWidget):
         if made is None or isinstance(made, ActRefused):
             self._say_refused(made)
             return
-        made.leave_requested.connect(self.back)
-        made.finished.connect(self._leave_for_table if has_table else self.back)
+        self._leaving[made] = made.request_leave
+        made.leave_requested.connect(self._way.back)
+        made.finished.connect(self._leave_for_table if has_table else self._way.back)
         made.log_requested.connect(lambda: self._enter_record(self._screens.record_of_screen(made)))
         self._calm(made)
         self._way.enter(made)
@@ -211,14 +211,14 @@ class MainWindow(QWidget):
         if made is None or isinstance(made, ActRefused):
             self._say_refused(made)
             return
-        made.back_requested.connect(self.back)
+        made.back_requested.connect(self._way.back)
         self._way.enter(made)
 
     def _enter_lesson(self) -> None:
         made = self._screens.lesson()
         if made is None:
             return
-        made.leave_requested.connect(self.back)
+        made.leave_requested.connect(self._way.back)
         self._calm(made)
         self._way.enter(made)
 
@@ -235,7 +235,7 @@ class MainWindow(QWidget):
         self._enter_game(self._screens.continued_game(game_id), has_table=has_table)
 
     def _leave_for_table(self) -> None:
-        self.back()
+        self._way.back()
         self.show_tournament(tab=TABLE)
 
     def _say_refused(self, refusal: ActRefused | None) -> None:

@@ -11,7 +11,6 @@ from ladya_desktop.tournament.view import TournamentView
 from ladya_desktop.ui.home.port import InterruptedGame
 from tests.ui.tournament.stand_in import StandInTournament
 
-
 READINGS = ByColor(76_000, 54_000)
 
 

@@ -1,0 +1,424 @@
+"""The window around all screens: the way there and back, language, geometry, closing with a game on."""
+
+from base64 import b64encode
+
+import pytest
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from ladya_desktop.game.by_color import ByColor
+from ladya_desktop.game.result import Score
+from ladya_desktop.game.view import Player
+from ladya_desktop.texts import language
+from ladya_desktop.tournament.refusal import ActRefused
+from ladya_desktop.ui.board.board_picture import BoardPicture
+from ladya_desktop.ui.home.home_screen import HomeScreen
+from ladya_desktop.ui.home.keys_dialog import KeysDialog
+from ladya_desktop.ui.home.port import FreeGame
+from ladya_desktop.ui.home.settings_dialog import SettingsDialog
+from ladya_desktop.ui.main_window import MainWindow
+from ladya_desktop.ui.parts.dialog import Message, Question
+from ladya_desktop.ui.tournament.tab_row import ROUNDS, TABLE
+from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
+from tests.ui.hands import click, click_cell, key, opened, settle
+from tests.ui.home.stand_in import StandInHome, interrupted
+from tests.ui.tournament.stand_in import StandInTournament, drawn
+
+FREE = FreeGame(
+    players=ByColor(Player(name="Облаков Лев", school_class="3В"), Player(name="", school_class="")),
+    time_control="600+5",
+)
+
+
+class StandInScreen(QWidget):
+    """A game, a lesson or a record, as far as the main window knows it."""
+
+    leave_requested = Signal()
+    back_requested = Signal()
+    finished = Signal()
+    log_requested = Signal()
+
+    def __init__(self, what: str) -> None:
+        super().__init__()
+        self.what = what
+        self.spoken: list[str] = []
+        self.asked_to_leave = 0
+        self.board = BoardPicture()
+        column = QVBoxLayout(self)
+        column.addWidget(QLabel(what))
+        column.addWidget(self.board)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def request_leave(self) -> None:
+        self.asked_to_leave += 1
+
+    def retranslate(self) -> None:
+        self.spoken.append(language())
+
+
+class StandInScreens:
+    """Makes stand-ins; `answer`, if set, is given instead of a screen."""
+
+    def __init__(self) -> None:
+        self.is_game_running = False
+        self.stopped = 0
+        self.answer: ActRefused | None = None
+        self.has_trouble = False
+        self.made: list[StandInScreen] = []
+        self.gone: list[QWidget] = []
+
+    def stop_clocks(self) -> None:
+        self.stopped += 1
+        self.is_game_running = False
+
+    def _make(self, what: str) -> StandInScreen | ActRefused | None:
+        if self.has_trouble or self.answer is not None:
+            return self.answer
+        self.made.append(StandInScreen(what))
+        return self.made[-1]
+
+    def free_game(self, game: FreeGame) -> object:
+        return self._make(f"free {game.time_control}")
+
+    def pairing_game(self, group: str, round_number: int, board: int) -> object:
+        return self._make(f"pairing {group} {round_number} {board}")
+
+    def continued_game(self, game_id: str) -> object:
+        return self._make(f"continued {game_id}")
+
+    def lesson(self) -> object:
+        return self._make("lesson")
+
+    def record_of(self, game_id: str) -> object:
+        return self._make(f"record {game_id}")
+
+    def record_of_pairing(self, group: str, round_number: int, board: int) -> object:
+        return self._make(f"record {group} {round_number} {board}")
+
+    def record_of_screen(self, screen: StandInScreen) -> object:
+        return self._make(f"record of {screen.what}")
+
+    def let_go(self, screen: QWidget) -> None:
+        self.gone.append(screen)
+
+
+class StandInSettings(dict[str, str]):
+    """Settings in memory."""
+
+    def put(self, key: str, value: str) -> None:
+        self[key] = value
+
+
+class Desk:
+    """A main window and all that stands behind it."""
+
+    def __init__(self, qtbot: QtBot, settings: StandInSettings | None = None) -> None:
+        self.tournament = drawn()
+        self.home = StandInHome(self.tournament)
+        self.screens = StandInScreens()
+        self.settings = StandInSettings() if settings is None else settings
+        self.window = _window(self.home, self.tournament, self.screens, self.settings)
+        qtbot.addWidget(self.window)
+
+    def open(self, qtbot: QtBot) -> "Desk":
+        self.window.open()
+        self.window.activateWindow()
+        qtbot.waitUntil(self.window.isActiveWindow)
+        settle()
+        return self
+
+    def shows(self, *screens: QWidget) -> bool:
+        return self.window.screen_shown in screens and self.window.screen_shown.isVisible()
+
+    @property
+    def game(self) -> StandInScreen:
+        return self.screens.made[-1]
+
+
+def _window(
+    home: StandInHome, tournament: StandInTournament, screens: StandInScreens, settings: StandInSettings
+) -> MainWindow:
+    return MainWindow(
+        home=HomeScreen(home),
+        tournament=TournamentScreen(tournament),
+        screens=screens,  # type: ignore[arg-type] # stand-ins for the screens themselves
+        settings=settings,
+    )
+
+
+@pytest.fixture
+def desk(qtbot: QtBot) -> Desk:
+    return Desk(qtbot).open(qtbot)
+
+
+# There and back
+
+
+def test_it_begins_at_home_with_the_keyboard_on_the_first_door(desk: Desk) -> None:
+    assert desk.shows(desk.window.home)
+    assert desk.window.home.play.hasFocus()
+    assert desk.window.windowTitle() == "Ладья"
+    assert not desk.window.windowIcon().isNull()
+
+
+def test_to_the_tournament_and_back_by_button(desk: Desk) -> None:
+    click(desk.window.home.tournament)
+    assert desk.shows(desk.window.tournament)
+    assert desk.window.tournament.isVisible()
+    click(desk.window.tournament.frame.header.back)
+    assert desk.shows(desk.window.home)
+
+
+@pytest.mark.parametrize("code", [Qt.Key.Key_Escape, Qt.Key.Key_Back])
+def test_back_by_keyboard(desk: Desk, code: Qt.Key) -> None:
+    click(desk.window.home.tournament)
+    key(desk.window, code)
+    assert desk.shows(desk.window.home)
+    key(desk.window, code)
+    assert desk.shows(desk.window.home)
+
+
+@pytest.mark.parametrize("code", [Qt.Key.Key_Escape, Qt.Key.Key_Back])
+def test_a_game_is_never_left_by_a_key_without_being_asked(desk: Desk, code: Qt.Key) -> None:
+    desk.window.home.free_game_requested.emit(FREE)
+    key(desk.window, code)
+    assert desk.shows(desk.game)
+    assert desk.game.asked_to_leave == 1
+
+
+def test_escape_leaves_the_import_before_the_tournament(desk: Desk) -> None:
+    desk.window.show_tournament("I", "participants")
+    click(desk.window.tournament.participants.paste)
+    key(desk.window, Qt.Key.Key_Escape)
+    assert desk.shows(desk.window.tournament)
+    assert desk.window.tournament.participants.isVisible()
+
+
+def test_the_link_to_the_table_leads_to_the_table(desk: Desk) -> None:
+    click(desk.window.home.today.table)
+    assert desk.window.tournament.tab == TABLE
+
+
+def test_a_pairing_is_played_and_left_for_its_round(desk: Desk) -> None:
+    click(desk.window.home.today.pairings.rows[2].play)
+    assert desk.game.what == "pairing II 1 3"
+    assert desk.shows(desk.game)
+    assert desk.game.hasFocus()
+    game = desk.game
+    game.leave_requested.emit()
+    assert desk.shows(desk.window.home)
+    assert desk.screens.gone == [game]
+
+
+def test_from_the_rounds_one_comes_back_to_the_round(desk: Desk) -> None:
+    desk.window.show_tournament("II", ROUNDS)
+    settle()
+    click(desk.window.tournament.rounds.pairings.rows[0].play)
+    desk.game.leave_requested.emit()
+    assert desk.shows(desk.window.tournament)
+    assert desk.window.tournament.tab == ROUNDS
+    assert desk.window.tournament.rounds.round_shown == 1
+
+
+def test_a_finished_game_leads_to_the_table(desk: Desk) -> None:
+    click(desk.window.home.today.pairings.rows[0].play)
+    desk.game.finished.emit()
+    assert desk.shows(desk.window.tournament)
+    assert desk.window.tournament.tab == TABLE
+    key(desk.window, Qt.Key.Key_Escape)
+    assert desk.shows(desk.window.home)
+
+
+def test_a_free_game_ends_at_home(desk: Desk) -> None:
+    desk.window.home.free_game_requested.emit(FREE)
+    assert desk.game.what == "free 600+5"
+    desk.game.finished.emit()
+    assert desk.shows(desk.window.home)
+
+
+def test_an_interrupted_game_is_continued_or_looked_at(qtbot: QtBot) -> None:
+    desk = Desk(qtbot)
+    desk.home.interrupted = (interrupted("one"),)
+    desk.open(qtbot)
+    click(desk.window.home.interrupted.go_on)
+    assert desk.game.what == "continued one"
+    desk.game.leave_requested.emit()
+    click(desk.window.home.interrupted.look)
+    assert desk.game.what == "record one"
+    desk.game.back_requested.emit()
+    assert desk.shows(desk.window.home)
+
+
+def test_the_record_of_a_game_lies_on_top_of_the_game(desk: Desk) -> None:
+    click(desk.window.home.today.pairings.rows[0].play)
+    game = desk.game
+    game.log_requested.emit()
+    assert desk.game.what == "record of pairing II 1 1"
+    desk.game.back_requested.emit()
+    assert desk.shows(game)
+
+
+def test_a_played_cell_opens_its_record(qtbot: QtBot) -> None:
+    desk = Desk(qtbot)
+    desk.tournament.start_game(1, 1)
+    desk.tournament.finish_game(1, 1, Score.WHITE_WINS)
+    desk.open(qtbot)
+    desk.window.show_tournament("II", TABLE)
+    settle()
+    players = desk.tournament.group().rounds[0].pairings[0].players
+    table = desk.window.tournament.table
+    cell = table.model.index((players.white.number or 0) - 1, (players.black.number or 0) + 1)
+    click_cell(table.view, cell)
+    assert desk.game.what == "record II 1 1"
+    key(desk.window, Qt.Key.Key_Escape)
+    assert desk.shows(desk.window.tournament)
+
+
+def test_the_lesson_opens_and_closes(desk: Desk) -> None:
+    click(desk.window.home.lesson)
+    assert desk.game.what == "lesson"
+    desk.game.leave_requested.emit()
+    assert desk.shows(desk.window.home)
+    assert [screen.what for screen in desk.screens.made if screen in desk.screens.gone] == ["lesson"]
+
+
+def test_a_refusal_is_said_and_one_stays(desk: Desk) -> None:
+    desk.screens.answer = ActRefused(code="tournament.title_empty")
+    click(desk.window.home.today.pairings.rows[0].play)
+    message = opened(desk.window, Message)
+    assert any("Название пустое" in label.text() for label in message.findChildren(QLabel))
+    click(message.close_button)
+    assert desk.shows(desk.window.home, desk.window.tournament)
+
+
+def test_trouble_told_elsewhere_opens_nothing(desk: Desk) -> None:
+    desk.screens.has_trouble = True
+    click(desk.window.home.lesson)
+    desk.window.home.free_game_requested.emit(FREE)
+    desk.window.home.look_requested.emit("one")
+    assert desk.shows(desk.window.home)
+    assert desk.window.findChildren(Message) == []
+
+
+# Language, settings, keys
+
+
+def test_another_language_on_every_screen_at_once(qtbot: QtBot, desk: Desk) -> None:
+    click(desk.window.home.today.pairings.rows[0].play)
+    with qtbot.waitSignal(desk.window.language_changed, timeout=1000) as changed:
+        desk.window.home.language_chosen.emit("en")
+    assert changed.args == ["en"]
+    assert language() == "en"
+    assert desk.settings["language"] == "en"
+    assert desk.window.windowTitle() == "Ladya"
+    assert desk.window.home.play.text() == "Play"
+    assert desk.window.tournament.frame.header.title == "Tournament"
+    assert desk.game.spoken == ["en"]
+
+
+def test_reduced_motion_is_remembered_and_reaches_boards(qtbot: QtBot, desk: Desk) -> None:
+    click(desk.window.home.settings)
+    dialog = opened(desk.window, SettingsDialog)
+    assert not dialog.motion.isChecked()
+    dialog.motion.click()
+    click(dialog.close_button)
+    assert desk.settings["motion.reduced"] == "yes"
+    assert desk.window.tournament.draw.is_motion_reduced
+    desk.window.home.free_game_requested.emit(FREE)
+    assert desk.game.board._is_motion_reduced
+    again = Desk(qtbot, desk.settings)
+    assert again.window.tournament.draw.is_motion_reduced
+
+
+def test_full_screen_at_the_start_is_remembered(qtbot: QtBot, desk: Desk) -> None:
+    click(desk.window.home.settings)
+    dialog = opened(desk.window, SettingsDialog)
+    dialog.full_screen.click()
+    click(dialog.close_button)
+    again = Desk(qtbot, desk.settings)
+    again.window.open()
+    assert again.window.isFullScreen()
+
+
+def test_f11_is_full_screen_and_back(desk: Desk) -> None:
+    key(desk.window, Qt.Key.Key_F11)
+    assert desk.window.isFullScreen()
+    key(desk.window, Qt.Key.Key_F11)
+    assert not desk.window.isFullScreen()
+
+
+def test_f1_shows_the_keys_but_not_over_a_game(desk: Desk) -> None:
+    key(desk.window, Qt.Key.Key_F1)
+    click(opened(desk.window, KeysDialog).close_button)
+    settle()
+    desk.window.home.free_game_requested.emit(FREE)
+    key(desk.window, Qt.Key.Key_F1)
+    assert not any(dialog.isVisible() for dialog in desk.window.findChildren(KeysDialog))
+
+
+@pytest.mark.parametrize("letter", ["я", "ы", "в", "q", "w"])
+def test_letters_of_any_layout_do_nothing_here(desk: Desk, letter: str) -> None:
+    """IN-01, IN-09: no shortcut depends on the layout; only keys that all layouts share are used."""
+    control = Qt.KeyboardModifier.ControlModifier
+    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+        event = QKeyEvent(kind, ord(letter.upper()), control, letter)
+        QApplication.sendEvent(desk.window.windowHandle(), event)
+    assert desk.shows(desk.window.home)
+
+
+# The window itself
+
+
+def test_the_geometry_is_remembered(qtbot: QtBot, desk: Desk) -> None:
+    desk.window.setGeometry(QRect(0, 30, 800, 650))
+    desk.window.close()
+    again = Desk(qtbot, desk.settings)
+    again.window.open()
+    assert again.window.geometry() == QRect(0, 30, 800, 650)
+
+
+@pytest.mark.parametrize("kept", ["", "not base64!", b64encode(b"not a geometry").decode("ascii")])
+def test_a_damaged_geometry_is_no_trouble(qtbot: QtBot, kept: str) -> None:
+    """ST-04: settings damaged by a power loss."""
+    desk = Desk(qtbot, StandInSettings({"window.geometry": kept})).open(qtbot)
+    assert desk.window.isVisible()
+    assert desk.window.width() >= 640
+
+
+def test_it_is_never_smaller_than_it_can_be_used_nor_larger_than_the_screen(desk: Desk) -> None:
+    available = desk.window.screen().availableSize()
+    least = desk.window.minimumSize()
+    assert (least.width(), least.height()) == (min(1024, available.width()), min(576, available.height()))
+
+
+# Closing
+
+
+def test_it_closes_at_once_when_no_clock_runs(desk: Desk) -> None:
+    desk.window.close()
+    assert not desk.window.isVisible()
+    assert desk.screens.stopped == 0
+
+
+def test_a_running_game_is_asked_about_and_goes_on_if_one_stays(desk: Desk) -> None:
+    desk.window.home.free_game_requested.emit(FREE)
+    desk.screens.is_game_running = True
+    desk.window.close()
+    question = opened(desk.window, Question)
+    assert desk.window.isVisible()
+    key(question, Qt.Key.Key_Escape)
+    assert desk.window.isVisible()
+    assert desk.screens.stopped == 0
+    assert desk.shows(desk.game)
+
+
+def test_a_running_game_is_stopped_before_the_window_closes(desk: Desk) -> None:
+    desk.window.home.free_game_requested.emit(FREE)
+    desk.screens.is_game_running = True
+    desk.window.close()
+    click(opened(desk.window, Question).confirm)
+    assert desk.screens.stopped == 1
+    assert not desk.window.isVisible()
+    assert "window.geometry" in desk.settings
