@@ -24,7 +24,7 @@ def view_of(state: GameState, *, version: int, last_events: tuple[ev.Event, ...]
         placement=state.placement,
         to_move=state.current.turn,
         in_hand=state.held_by(state.current.turn) or state.held_by(state.current.turn.other),
-        touched=owed_squares(state) if state.result is None and state.regulations.is_touch_binding else (),
+        touched=owed_squares(state),
         last_move=_last_move(state),
         promotion=state.promotion[1] if state.promotion else None,
         clock=state.clock,

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from ladya_desktop.game import acts
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.acts import Actor
-from ladya_desktop.game.by_color import ByColor, Color
+from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.regulations import Edition
 from ladya_desktop.game.result import GameResult, Score, Termination
 from ladya_desktop.game.state import GameState
@@ -64,14 +64,8 @@ def moves_made(state: GameState) -> ByColor[int]:
     """How many moves each side has made in the game, those before the story included."""
     before = state.opened.moves_before
     count = len(state.moves) + len(state.made)
-    first = _first_to_move(state)
-    return before.put(first, before[first] + (count + 1) // 2).put(first.other, before[first.other] + count // 2)
-
-
-def _first_to_move(state: GameState) -> Color:
-    count = len(state.moves) + len(state.made)
     turn = state.current.turn
-    return turn if count % 2 == 0 else turn.other
+    return before.put(turn, before[turn] + count // 2).put(turn.other, before[turn.other] + (count + 1) // 2)
 
 
 def claim(state: GameState, act: _Claim) -> tuple[ev.Event, ...]:
