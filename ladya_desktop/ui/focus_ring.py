@@ -40,6 +40,13 @@ class _Frame(QWidget):
         self.stackUnder(self.control)
         self.setVisible(not self.control.isHidden())
 
+    def let_go(self) -> None:
+        """Goes for good: a control that moves before the frame is deleted must not bring it back."""
+        if isValid(self.control):
+            self.control.removeEventFilter(self)
+        self.hide()
+        self.deleteLater()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in _FOLLOWED and watched is self.control and self.control.parentWidget() is not None:
             self.lay_around()
@@ -88,8 +95,7 @@ class FocusRing(QObject):
 
     def _move(self, _old: QWidget | None, now: QWidget | None) -> None:
         if self._frame is not None and isValid(self._frame):  # it may have gone with the window it lay in
-            self._frame.hide()
-            self._frame.deleteLater()
+            self._frame.let_go()
         self._frame = _Frame(self._color, now) if now is not None and _wants_ring(now) else None
 
 

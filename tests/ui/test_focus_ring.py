@@ -47,6 +47,15 @@ def test_the_focused_button_has_a_ring_outside_with_a_gap(window: QWidget) -> No
     assert ring_color(window, other) == current().focus
 
 
+def test_a_ring_that_has_gone_does_not_come_back_with_its_control(window: QWidget) -> None:
+    one, other = button(window), button(window, 120)
+    one.setFocus()
+    other.setFocus()
+    one.setGeometry(QRect(90, 30, 80, 44))
+    assert ring_color(window, one) == current().bg
+    assert ring_color(window, other) == current().focus
+
+
 def test_the_ring_follows_its_control(window: QWidget) -> None:
     one = button(window)
     one.setFocus()
