@@ -50,6 +50,7 @@ class HomeScreen(QWidget):
     def __init__(self, port: HomePort, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._port = port
+        self._is_compact = False
         self.name, self.clock = QLabel(), QLabel()
         self.language_button = QPushButton()
         self.keys, self.settings = SquareButton("help"), SquareButton("settings")
@@ -71,6 +72,7 @@ class HomeScreen(QWidget):
         self.interrupted.present(self._port.interrupted, now)
         self.today.present(self._port.tournament, now.date())
         self.clock.setText(wording.date_and_time(now))
+        self._give_height()
         self._share_width()
 
     def retranslate(self) -> None:
@@ -97,12 +99,18 @@ class HomeScreen(QWidget):
             row.setSpacing(gap)
         for each in (self.play, self.tournament, self.lesson):
             each.setFixedHeight(SMALLEST_TILE_PX if is_compact else self._tile_height())
-        for card in (self.interrupted, self.today):
-            card.setMinimumHeight(COMPACT_CARDS_LEAST_PX if is_compact else CARDS_LEAST_PX)
+        self._is_compact = is_compact
+        self._give_height()
         self.clock.setHidden(is_compact)
         direction = QBoxLayout.Direction.TopToBottom if is_compact else QBoxLayout.Direction.LeftToRight
         self._cards.setDirection(direction)
         self._share_width()
+
+    def _give_height(self) -> None:
+        """A small screen scrolls as a whole; on others the pairings scroll in their card."""
+        least = COMPACT_CARDS_LEAST_PX if self._is_compact else CARDS_LEAST_PX
+        self.interrupted.setMinimumHeight(least)
+        self.today.setMinimumHeight(max(least, self.today.wanted_height()) if self._is_compact else least)
 
     def _tile_height(self) -> int:
         """As high as the window likes, as long as the cards below have what they need."""

@@ -141,19 +141,26 @@ _TABLE = (("", "1", "½", "1", "2½"), ("0", "", "1", "½", "1½"), ("½", "0", 
 
 def _draw_squares(painter: QPainter, rect: QRectF, side: float, *, is_dark_first: bool) -> None:
     colors = board_theme()
-    columns = int(rect.width() // side) + 1
+    columns, width = _columns(rect, side)
     for column in range(columns):
         for row in range(2):
             is_dark = (column + row) % 2 == (0 if is_dark_first else 1)
-            square = QRectF(rect.left() + column * side, rect.top() + row * side, side + 1, side + 1)
+            square = QRectF(rect.left() + column * width, rect.top() + row * side, width + 1, side + 1)
             painter.fillRect(square, colors.dark if is_dark else colors.light)
+
+
+def _columns(rect: QRectF, side: float) -> tuple[int, float]:
+    """How many whole columns fill the picture, and how wide they are: almost squares."""
+    columns = max(round(rect.width() / side), 1)
+    return columns, rect.width() / columns
 
 
 def _centre(rect: QRectF, side: float, place: tuple[int, int]) -> QPointF:
     """The middle of a square of the five that stand in the middle of the picture."""
     column, row = place
-    first = max(0, round((rect.width() / side - 5) / 2))
-    return QPointF(rect.left() + (first + column + 0.5) * side, rect.top() + (row + 0.5) * side)
+    columns, width = _columns(rect, side)
+    first = max(0, (columns - 5) // 2)
+    return QPointF(rect.left() + (first + column + 0.5) * width, rect.top() + (row + 0.5) * side)
 
 
 def _draw_piece(painter: QPainter, rect: QRectF, side: float, place: tuple[int, int], letter: str) -> None:

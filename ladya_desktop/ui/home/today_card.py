@@ -25,6 +25,7 @@ from ladya_desktop.ui.tournament.pairing_list import PairingList
 
 NOTHING, PAIRINGS, WINNERS = range(3)
 PRIZES = 3
+HEAD_PX = 92
 
 
 class TodayCard(QFrame):
@@ -62,6 +63,11 @@ class TodayCard(QFrame):
         """Shows the group of the day as it stands."""
         self._view, self._today = view, today
         self.retranslate()
+
+    def wanted_height(self) -> int:
+        """How high the card is with nothing to scroll in it."""
+        shown = self.pairings.whole_height() if self.pages.currentIndex() == PAIRINGS else 0
+        return shown + HEAD_PX
 
     def retranslate(self) -> None:
         """Says everything in the language chosen now."""

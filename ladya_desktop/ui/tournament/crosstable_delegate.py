@@ -180,9 +180,9 @@ def _paint_ring(painter: QPainter, rect: QRectF) -> None:
 
 
 def _prize_place(cell: Cell) -> int:
-    """The place from 1 to 3 a row stands on once it has played, 0 otherwise."""
+    """The place from 1 to 3 a row stands on once it has scored, 0 otherwise."""
     places = cell.row.places
-    if places is None or places[0] > LAST_PRIZE_PLACE or cell.row.games_decided == 0:
+    if places is None or places[0] > LAST_PRIZE_PLACE or cell.row.half_points == 0:
         return 0
     return places[0]
 
