@@ -9,6 +9,7 @@ from ladya_desktop.ui.bridge.tournament import TournamentBridge
 from ladya_desktop.ui.home.home_screen import HomeScreen
 from ladya_desktop.ui.main_window import LANGUAGE, MainWindow, Settings
 from ladya_desktop.ui.screens import DeskScreens
+from ladya_desktop.ui.stamp_listener import StampListener
 from ladya_desktop.ui.surroundings import Surroundings
 from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
 from ladya_desktop.ui.troubles import Troubles
@@ -26,6 +27,7 @@ class Program(QObject):
         home, tournament = HomeScreen(self.desk), TournamentScreen(self.tournament)
         screens = DeskScreens(self.desk)
         self.window = MainWindow(home=home, tournament=tournament, screens=screens, settings=settings)
+        StampListener(self.window, self.desk.stamps)
 
 
 def choose_language(settings: Settings) -> None:

@@ -10,18 +10,43 @@ _LATEST_PLAUSIBLE_MS = 10_000
 """An event older than this was stamped by a clock that jumped, not handled late."""
 
 
+class StampOffset:
+    """The offset between Qt's event stamps and the program's clock, learnt from every event that is heard of.
+
+    One for the whole program: the moves of a mouse on its way to a game teach it before the game's clocks run.
+    """
+
+    def __init__(self, monotonic_ms: Callable[[], int]) -> None:
+        self._monotonic_ms = monotonic_ms
+        self._offset_ms: int | None = None
+
+    def hear(self, stamp_ms: int) -> int:
+        """Learns from an event that is handled now; when it happened, on the program's clock, never later than now."""
+        seen_ms = self._monotonic_ms() - stamp_ms
+        if self._offset_ms is None or not 0 <= seen_ms - self._offset_ms <= _LATEST_PLAUSIBLE_MS:
+            self._offset_ms = seen_ms
+        return stamp_ms + self._offset_ms
+
+
 class StreamTime:
     """Maps the program's monotonic clock and Qt's event stamps to a stream.
 
     `monotonic_ms` never runs backwards; `begin_ms` is the stream's time now. `trusts_stamps` is False where events are
-    made by a program and their stamps mean nothing.
+    made by a program and their stamps mean nothing. `stamps` is the program's, if it hears of more than this stream.
     """
 
-    def __init__(self, monotonic_ms: Callable[[], int], *, begin_ms: int, trusts_stamps: bool) -> None:
+    def __init__(
+        self,
+        monotonic_ms: Callable[[], int],
+        *,
+        begin_ms: int,
+        trusts_stamps: bool,
+        stamps: StampOffset | None = None,
+    ) -> None:
         self._monotonic_ms = monotonic_ms
         self._origin_ms = monotonic_ms() - begin_ms
         self._trusts_stamps = trusts_stamps
-        self._offset_ms: int | None = None
+        self._stamps = stamps or StampOffset(monotonic_ms)
 
     def now_ms(self) -> int:
         """The stream's time now."""
@@ -29,10 +54,6 @@ class StreamTime:
 
     def stamped_ms(self, stamp_ms: int, *, last_act_ms: int) -> int:
         """When an event with this Qt stamp happened, never before the last act, never later than now; 0: no stamp."""
-        now_ms = self.now_ms()
         if not self._trusts_stamps or stamp_ms <= 0:
-            return max(now_ms, last_act_ms)
-        seen_ms = now_ms - stamp_ms
-        if self._offset_ms is None or not 0 <= seen_ms - self._offset_ms <= _LATEST_PLAUSIBLE_MS:
-            self._offset_ms = seen_ms
-        return max(min(stamp_ms + self._offset_ms, now_ms), last_act_ms)
+            return max(self.now_ms(), last_act_ms)
+        return max(self._stamps.hear(stamp_ms) - self._origin_ms, last_act_ms)

@@ -1,6 +1,6 @@
 """The time of a stream: one monotonic source, Qt's stamps mapped to it."""
 
-from ladya_desktop.ui.stream_time import StreamTime
+from ladya_desktop.ui.stream_time import StampOffset, StreamTime
 
 
 class Now:
@@ -43,6 +43,15 @@ def test_the_smallest_difference_is_the_offset() -> None:
     assert time.stamped_ms(1_230, last_act_ms=0) == 230
     now.ms += 130
     assert time.stamped_ms(1_330, last_act_ms=0) == 330
+
+
+def test_what_was_heard_before_the_game_counts_in_it() -> None:
+    now = Now()
+    stamps = StampOffset(now)
+    stamps.hear(1_000)  # the mouse on its way, handled at once
+    time = StreamTime(now, begin_ms=0, trusts_stamps=True, stamps=stamps)
+    now.ms += 340  # the first press of the game waited 40 ms
+    assert time.stamped_ms(1_300, last_act_ms=0) == 300
 
 
 def test_no_event_is_dated_before_the_last_act() -> None:

@@ -27,7 +27,7 @@ from ladya_desktop.tournament.view import PairingStatus, PairingView, Tournament
 from ladya_desktop.ui.bridge.game import GameBridge
 from ladya_desktop.ui.bridge.tournament import TournamentBridge
 from ladya_desktop.ui.home.port import FreeGame, InterruptedGame
-from ladya_desktop.ui.stream_time import StreamTime
+from ladya_desktop.ui.stream_time import StampOffset, StreamTime
 from ladya_desktop.ui.surroundings import Surroundings
 
 T = TypeVar("T")
@@ -50,6 +50,8 @@ class Desk(QObject):
     Signals:
         changed: a game or the tournament is not what it was.
         trouble(str, dict): the store failed; a sentence's code and its parameters.
+
+    `stamps` wants to hear of every event of the window, so that it knows their clock before a game begins.
     """
 
     changed = Signal()
@@ -64,6 +66,7 @@ class Desk(QObject):
         self._library = Library(store)
         self._tournament = tournament
         self._surroundings = surroundings
+        self.stamps = StampOffset(surroundings.monotonic_ms)
         self._opened: dict[str, _Opened] = {}
         tournament.view_changed.connect(self.changed)
         self._session_changed.connect(self._watch)
@@ -188,6 +191,7 @@ class Desk(QObject):
             self._surroundings.monotonic_ms,
             begin_ms=session.opened_ms,
             trusts_stamps=self._surroundings.trusts_stamps,
+            stamps=self.stamps,
         )
         game_id = str(session.stream_id)
         self._opened[game_id] = _Opened(session=session, time=time)
