@@ -114,7 +114,7 @@ def _admit_removal(state: GameState, act: acts.Remove) -> tuple[Act, ...] | ev.E
 def _admit_promotion_from_hand(state: GameState, act: acts.Promote) -> tuple[Act, ...] | ev.Event:
     """4.6: the pawn need not be put on the square before the new piece is."""
     held = state.held_by(act.by.color)
-    if held is None or act.by.color is not state.current.turn or held + act.square + act.piece not in permitted(state):
+    if held is None or held + act.square + act.piece not in permitted(state):
         return _refused(act, "refusal.not_allowed_now")
     return (acts.Put(by=act.by, at_ms=act.at_ms, square=act.square), act)
 
@@ -131,7 +131,7 @@ def _admit_put(state: GameState, act: acts.Put) -> tuple[Act, ...] | ev.Event:
     if held == act.square:
         return (acts.Back(by=act.by, at_ms=act.at_ms, square=held),)
     moves = sorted(uci for uci in permitted(state) if uci.startswith(held + act.square))
-    if act.by.color is state.current.turn and state.promotion is None and moves:
+    if moves:
         return (act, *_rest_of_move(state, act, moves[0]))
     reason, squares = _why_sprang_back(state, act, held)
     return ev.PieceSprangBack(
