@@ -18,9 +18,9 @@ from ladya_desktop.ui.parts.square_button import SquareButton
 from ladya_desktop.ui.tournament import wording
 
 SIDE_PX = 24
-BOARD_PX = 170
-SMALL_BOARD_PX = 112
-NARROW_PX, LOW_PX = 380, 300
+BOARD_PART = 0.42
+AROUND_BOARD_PX = 166
+SMALLEST_BOARD_PX, LARGEST_BOARD_PX = 112, 288
 
 
 class InterruptedCard(QFrame):
@@ -133,7 +133,7 @@ class InterruptedCard(QFrame):
         self._fit()
 
     def _fit(self) -> None:
-        """The names need their room: a narrow or low card has a smaller board."""
-        is_small = self.width() < NARROW_PX or self.height() < LOW_PX
-        side = SMALL_BOARD_PX if is_small else BOARD_PX
+        """The board takes what the names beside it and the buttons below it leave, in whole pixels a square."""
+        room = min(round(self.width() * BOARD_PART), self.height() - AROUND_BOARD_PX)
+        side = min(max(room, SMALLEST_BOARD_PX), LARGEST_BOARD_PX) // 8 * 8 + 2
         self.board.setFixedSize(QSize(side, side))
