@@ -1,0 +1,95 @@
+"""Screens that come and go, and settings, as far as the main window knows them."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from ladya_desktop.game.by_color import ByColor
+from ladya_desktop.game.view import Player
+from ladya_desktop.texts import language
+from ladya_desktop.tournament.refusal import ActRefused
+from ladya_desktop.ui.board.board_picture import BoardPicture
+from ladya_desktop.ui.home.port import FreeGame
+
+FREE = FreeGame(
+    players=ByColor(Player(name="Облаков Лев", school_class="3В"), Player(name="", school_class="")),
+    time_control="600+5",
+)
+
+
+class StandInScreen(QWidget):
+    """A game, a lesson or a record, as far as the main window knows it."""
+
+    leave_requested = Signal()
+    back_requested = Signal()
+    finished = Signal()
+    log_requested = Signal()
+
+    def __init__(self, what: str) -> None:
+        super().__init__()
+        self.what = what
+        self.spoken: list[str] = []
+        self.asked_to_leave = 0
+        self.board = BoardPicture()
+        column = QVBoxLayout(self)
+        column.addWidget(QLabel(what))
+        column.addWidget(self.board)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def request_leave(self) -> None:
+        self.asked_to_leave += 1
+
+    def retranslate(self) -> None:
+        self.spoken.append(language())
+
+
+class StandInScreens:
+    """Makes stand-ins; `answer`, if set, is given instead of a screen."""
+
+    def __init__(self) -> None:
+        self.is_game_running = False
+        self.stopped = 0
+        self.answer: ActRefused | None = None
+        self.has_trouble = False
+        self.made: list[StandInScreen] = []
+        self.gone: list[QWidget] = []
+
+    def stop_clocks(self) -> None:
+        self.stopped += 1
+        self.is_game_running = False
+
+    def _make(self, what: str) -> StandInScreen | ActRefused | None:
+        if self.has_trouble or self.answer is not None:
+            return self.answer
+        self.made.append(StandInScreen(what))
+        return self.made[-1]
+
+    def free_game(self, game: FreeGame) -> object:
+        return self._make(f"free {game.time_control}")
+
+    def pairing_game(self, group: str, round_number: int, board: int) -> object:
+        return self._make(f"pairing {group} {round_number} {board}")
+
+    def continued_game(self, game_id: str) -> object:
+        return self._make(f"continued {game_id}")
+
+    def lesson(self) -> object:
+        return self._make("lesson")
+
+    def record_of(self, game_id: str) -> object:
+        return self._make(f"record {game_id}")
+
+    def record_of_pairing(self, group: str, round_number: int, board: int) -> object:
+        return self._make(f"record {group} {round_number} {board}")
+
+    def record_of_screen(self, screen: StandInScreen) -> object:
+        return self._make(f"record of {screen.what}")
+
+    def let_go(self, screen: QWidget) -> None:
+        self.gone.append(screen)
+
+
+class StandInSettings(dict[str, str]):
+    """Settings in memory."""
+
+    def put(self, key: str, value: str) -> None:
+        self[key] = value
