@@ -3,7 +3,7 @@
 from math import cos, pi
 
 from PySide6.QtCore import QEasingCurve, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ladya_desktop.texts import t
@@ -42,12 +42,6 @@ class LotsBoard(QWidget):
         """Whether cards are still being turned."""
         return self._timer.isActive()
 
-    @property
-    def newest(self) -> ParticipantView | None:
-        """Whose card was opened last."""
-        shown = [card.pupil for card in self.cards if card.is_open]
-        return shown[-1] if shown else None
-
     def show_all(self, pupils: tuple[ParticipantView, ...]) -> None:
         """Shows all numbers at once."""
         self._timer.stop()
@@ -72,12 +66,6 @@ class LotsBoard(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.skip()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self.is_revealing:
-            self.skip()
-        else:
-            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -127,7 +115,7 @@ class LotCard(QWidget):
         self.pupil = pupil
         self.is_open = is_open
         self._turned = 1.0 if is_open else 0.0
-        self._is_newest = False
+        self.is_newest = False
         self._turn = QVariantAnimation(self)
         self._turn.setDuration(TURN_MS)
         self._turn.setEasingCurve(QEasingCurve.Type.OutCubic)
@@ -149,7 +137,7 @@ class LotCard(QWidget):
 
     def set_newest(self, *, is_newest: bool) -> None:
         """Marks the card that was opened last."""
-        self._is_newest = is_newest
+        self.is_newest = is_newest
         self.update()
 
     def retranslate(self) -> None:
@@ -181,7 +169,7 @@ class LotCard(QWidget):
     def _paint_front(self, painter: QPainter) -> None:
         colors = theme.current()
         card = QRectF(self.rect())
-        is_newest = self._is_newest
+        is_newest = self.is_newest
         painter.setPen(QPen(colors.accent if is_newest else colors.line, 2 if is_newest else 1))
         painter.setBrush(colors.accent_soft if is_newest else colors.surface)
         painter.drawRoundedRect(card.adjusted(1, 1, -1, -1), 8, 8)

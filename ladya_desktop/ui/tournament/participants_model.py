@@ -23,7 +23,6 @@ class ParticipantsModel(QAbstractTableModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pupils: tuple[ParticipantView, ...] = ()
-        self._is_closed = False
 
     def present(self, group: GroupView) -> None:
         """Shows another snapshot; the same pupils in the same order change only what the cells say."""

@@ -46,7 +46,6 @@ class ParticipantsTab(QWidget):
         super().__init__(parent)
         self._port = port
         self._group: GroupView | None = None
-        self._is_asked = False
         self.title = FittedLabel.title()
         self.paste, self.open_file = PictureButton("paste"), PictureButton("folder")
         self.to_draw = QPushButton()
