@@ -50,6 +50,17 @@ class ClockReading:
     black_ms: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Recovery:
+    """The program died while a clock ran: it was stopped at `stopped_at_ms` of the stream.
+
+    `gap_ms` has passed since; what part of it the game went on is for the arbiter to judge.
+    """
+
+    stopped_at_ms: int
+    gap_ms: int
+
+
 class WrongVersionError(Exception):
     """Somebody else appended to the stream: the expected version is not the last one."""
 

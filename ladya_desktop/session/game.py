@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final, Self, cast
 from uuid import UUID, uuid4
 
-from ladya_desktop.eventlog import ClockReading, EventStore, StoredAct, StoreError, WrongVersionError
+from ladya_desktop.eventlog import ClockReading, EventStore, Recovery, StoredAct, StoreError, WrongVersionError
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.acts import Act, Actor, Stop
 from ladya_desktop.game.by_color import Color
@@ -42,17 +42,6 @@ _HANDLING = (
     | ev.ActRefused
 )
 """What may wait for the move's completion to be safe from a power cut."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Recovery:
-    """The program died while a clock ran: it was stopped at `stopped_at_ms` of the stream.
-
-    `gap_ms` has passed since; what part of it the game went on is for the arbiter to judge.
-    """
-
-    stopped_at_ms: int
-    gap_ms: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,7 +8,7 @@ from uuid import UUID
 import pytest
 
 from benchmarks.kill import next_acts
-from ladya_desktop.eventlog import ClockReading, StoreError
+from ladya_desktop.eventlog import ClockReading, Recovery, StoreError
 from ladya_desktop.game.acts import Act, Actor, Declare, OfferDraw, Press, Resign, Resume, Stop, Touch, Wait
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.clock import ClockState
@@ -18,7 +18,7 @@ from ladya_desktop.game.regulations import Conduct
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.game.state import evolve
 from ladya_desktop.game.view import GameView, Phase, PlayerAct
-from ladya_desktop.session.game import GameSession, Recovery, replay
+from ladya_desktop.session.game import GameSession, replay
 from tests.session.conftest import DISK_FULL, SlowStore
 from tests.session.games import BASE_MS, CREATED_MS, FOOLS_MATE, opened, perform, play, start
 

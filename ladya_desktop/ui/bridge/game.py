@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal
 
-from ladya_desktop.eventlog import StoredAct, StoreError
+from ladya_desktop.eventlog import Recovery, StoredAct, StoreError
 from ladya_desktop.game import acts
 from ladya_desktop.game.acts import Act, Actor
 from ladya_desktop.game.by_color import Color
@@ -16,7 +16,7 @@ from ladya_desktop.game.events import ClocksStopped
 from ladya_desktop.game.hands import hand_acts
 from ladya_desktop.game.result import Score
 from ladya_desktop.game.view import GameView
-from ladya_desktop.session.game import READING_EVERY_MS, GameSession, Recovery
+from ladya_desktop.session.game import READING_EVERY_MS, GameSession
 from ladya_desktop.texts.notation import typed_readings
 from ladya_desktop.ui.stream_time import StreamTime
 

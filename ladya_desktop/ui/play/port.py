@@ -9,11 +9,10 @@ from typing import Protocol
 
 from PySide6.QtCore import SignalInstance
 
-from ladya_desktop.eventlog import StoredAct
+from ladya_desktop.eventlog import Recovery, StoredAct
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.result import Score
 from ladya_desktop.game.view import GameView
-from ladya_desktop.session.game import Recovery
 
 
 class GamePort(Protocol):

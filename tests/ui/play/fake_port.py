@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from ladya_desktop.eventlog import StoredAct
+from ladya_desktop.eventlog import Recovery, StoredAct
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.clock import ClockState
 from ladya_desktop.game.placement import Placement
@@ -13,7 +13,6 @@ from ladya_desktop.game.regulations import Regulations
 from ladya_desktop.game.result import Score
 from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.game.view import GameView, Phase, Player, PlayerAct
-from ladya_desktop.session.game import Recovery
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 ON_MOVE = frozenset(
