@@ -8,7 +8,12 @@ import logging
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from shutil import copyfile
 from types import TracebackType
+from typing import TYPE_CHECKING, Self
+
+if TYPE_CHECKING:
+    from ladya_desktop.eventlog import EventStore
 
 LOG = "ladya.log"
 SETTINGS = "settings.ini"
@@ -19,6 +24,8 @@ def main() -> int:
     argv = sys.argv[1:]
     if not argv:
         return window(sys.argv)
+    if argv[0] == "tour":
+        return tour(argv[1:])
     from ladya_desktop.cli import main as command_line
 
     return command_line(argv)
@@ -58,6 +65,57 @@ def window(argv: Sequence[str]) -> int:
         return app.exec()
     finally:
         store.close()
+
+
+def tour(argv: Sequence[str]) -> int:
+    """Drives the window through the main job, over stores of its own; see `ui.tour.command`."""
+    from ladya_desktop.cli import begin_to_speak
+    from ladya_desktop.ui.tour.command import run
+
+    begin_to_speak()
+    return run(argv, MortalDisk)
+
+
+class MortalDisk:
+    """The files of a program that dies in the middle of its work; each of its lives has a folder of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._lives = 1
+        self._stores: list[EventStore] = []
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for store in self._stores:
+            store.close()
+
+    def open(self) -> "EventStore":
+        """The store of this life; one that is open is closed first."""
+        from ladya_desktop.storage import open_store
+
+        for store in self._stores:
+            store.close()
+        self._stores.append(open_store(self._place))
+        return self._stores[-1]
+
+    def kill(self) -> None:
+        """The next life finds what the files hold now; the store that is open goes on in files nobody looks at.
+
+        The log is taken first: what moves from it into the database meanwhile is then in both.
+        """
+        from ladya_desktop.storage.opening import DATABASE
+
+        old = self._place
+        self._lives += 1
+        self._place.mkdir(parents=True)
+        for name in (f"{DATABASE}-wal", DATABASE):
+            copyfile(old / name, self._place / name)
+
+    @property
+    def _place(self) -> Path:
+        return self._folder / str(self._lives)
 
 
 def _log_errors(path: Path) -> None:

@@ -23,9 +23,7 @@ def main(argv: Sequence[str]) -> int:
     Returns:
         The exit code.
     """
-    for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr] # real streams have it
-    set_language("ru" if _speaks_russian(os.environ, locale.getlocale()[0]) else "en")
+    begin_to_speak()
     name, rest = argv[0], argv[1:]
     command = _commands().get(name)
     if command is None:
@@ -36,6 +34,13 @@ def main(argv: Sequence[str]) -> int:
     except BrokenPipeError:  # the reader (`| head`) has seen enough; nothing is left to flush into
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def begin_to_speak() -> None:
+    """From now on what is printed comes whole, in the language of the computer."""
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr] # real streams have it
+    set_language("ru" if _speaks_russian(os.environ, locale.getlocale()[0]) else "en")
 
 
 def _speaks_russian(environment: Mapping[str, str], system: str | None) -> bool:

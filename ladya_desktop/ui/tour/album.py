@@ -1,0 +1,89 @@
+"""Pictures of the windows as they lie over each other, each taken when it stands still, numbered in their order."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage, QPainter, QPen
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.tour.waiting import POLL_MS, wait_until
+
+STILL_POLLS = 200
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picture:
+    """A file in the folder of the tour, and its size in pixels."""
+
+    file: str
+    width_px: int
+    height_px: int
+
+
+class Album:
+    """The pictures of one story, in a folder of their own; `on_taken` hears of each file."""
+
+    def __init__(self, folder: Path, on_taken: Callable[[Path], None]) -> None:
+        self._folder = folder
+        self._on_taken = on_taken
+        self._count = 0
+        self.pictures: list[Picture] = []
+
+    def take(self, name: str, window: QWidget) -> None:
+        """A picture of the window with what lies over it."""
+        self._count += 1
+        self._keep(name, window)
+
+    def take_again(self, name: str, window: QWidget) -> None:
+        """The same screen in another size, under the same number."""
+        self._keep(f"{name}-{window.width()}x{window.height()}", window)
+
+    def _keep(self, name: str, window: QWidget) -> None:
+        path = self._folder / f"{self._count:02}-{name}.png"
+        image = _still(window)
+        if not image.save(str(path)):
+            raise OSError(f"cannot write {path}")
+        size = image.size()
+        file = f"{self._folder.name}/{path.name}"
+        self.pictures.append(Picture(file=file, width_px=size.width(), height_px=size.height()))
+        self._on_taken(path)
+
+
+def _still(window: QWidget) -> QImage:
+    """The first of two pictures in a row that are the same: nothing moves any more."""
+    shown = [QImage()]
+
+    def stands_still() -> bool:
+        QTest.qWait(POLL_MS)  # whatever is due is laid out and moved on
+        shown.append(_seen(window))
+        return shown[-1] == shown.pop(0)
+
+    wait_until("still_picture", stands_still, polls=STILL_POLLS)
+    return shown[-1]
+
+
+def _seen(window: QWidget) -> QImage:
+    image = window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    for other in _over(window):
+        corner = other.mapToGlobal(QPoint(0, 0)) - window.mapToGlobal(QPoint(0, 0))
+        painter.drawPixmap(corner, other.grab())
+        painter.setPen(QPen(theme.current().control, 1))
+        painter.drawRect(other.rect().translated(corner).adjusted(-1, -1, 0, 0))
+    painter.end()
+    return image
+
+
+def _over(window: QWidget) -> list[QWidget]:
+    """Dialogs, then menus."""
+    tips = (Qt.WindowType.ToolTip, Qt.WindowType.SplashScreen)
+    others = [
+        each
+        for each in QApplication.topLevelWidgets()
+        if each is not window and each.isVisible() and each.windowType() not in tips
+    ]
+    return sorted(others, key=lambda each: each.windowType() is Qt.WindowType.Popup)

@@ -1,0 +1,38 @@
+"""The teacher's free board: permitted moves shown, the full screen, a position of his own."""
+
+from ladya_desktop.ui.home.home_screen import HomeScreen
+from ladya_desktop.ui.lessons.lesson_screen import LessonScreen
+from ladya_desktop.ui.tour.stage import Stage
+
+
+class LessonStory:
+    """Begins and ends on the first screen."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._hands = stage.hands
+
+    def tell(self) -> None:
+        """The whole of it."""
+        self._hands.click(self._stage.screen(HomeScreen).lesson)
+        screen = self._stage.screen(LessonScreen)
+        self._touch(screen, "g1")
+        self._stage.wait("lesson_touch", lambda: screen.board.in_hand == "g1")
+        self._stage.take("lesson")
+        self._touch(screen, "f3")
+        self._stage.wait("lesson_move", lambda: screen.board.placement.at("f3") == "N")
+        self._full_screen(screen)
+        self._hands.click(screen.home_button)
+        self._stage.screen(HomeScreen)
+
+    def _full_screen(self, screen: LessonScreen) -> None:
+        self._hands.click(screen.buttons["full_screen"])
+        self._stage.wait("full_screen", self._stage.window.isFullScreen)
+        self._touch(screen, "b8")
+        self._stage.wait("lesson_touch", lambda: screen.board.in_hand == "b8")
+        self._stage.take("lesson-full-screen")
+        self._hands.click(screen.buttons["full_screen"])
+        self._stage.wait("window_again", lambda: not self._stage.window.isFullScreen())
+
+    def _touch(self, screen: LessonScreen, square: str) -> None:
+        self._hands.click(screen.board, screen.board.square_rect(square).center().toPoint())
