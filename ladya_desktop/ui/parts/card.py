@@ -5,6 +5,8 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from ladya_desktop.ui import theme
 
 CARD_PADDING_PX = 9
+CARD_AROUND_PX = CARD_PADDING_PX + 1
+"""How much wider a card is at each side than what is in it, its line included."""
 
 
 def card_around(content: QWidget) -> QFrame:

@@ -117,8 +117,8 @@ class BottomBar(QFrame):
             return
         painter = QPainter(self)
         left = self.leave_button.geometry().right() + 1 + GAP_PX + 4
-        room = self.strip.geometry().left() - left - 4
-        self._draw_label(painter, left, max(room, 0))
+        right = min(self.strip.geometry().left() - 4, self._label_right)  # a remark may begin there
+        self._draw_label(painter, left, max(right - left, 0))
         painter.end()
 
     def sizeHint(self) -> QSize:

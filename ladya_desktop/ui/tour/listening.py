@@ -1,5 +1,6 @@
 """What goes wrong unseen: warnings of Qt and errors that no slot caught, heard while a story is told."""
 
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 
-_OF_THE_PLATFORM: Final = "This plugin does not support"
+_OF_THE_PLATFORM: Final = re.compile("This plugin does not support")
 """How the offscreen window system says what it cannot do."""
 
 
@@ -18,7 +19,7 @@ def heard() -> Iterator[list[str]]:
     said: list[str] = []
 
     def hear_qt(_kind: QtMsgType, _context: QMessageLogContext, message: str) -> None:
-        if not message.startswith(_OF_THE_PLATFORM):
+        if not _OF_THE_PLATFORM.match(message):
             said.append(message)
 
     def hear_error(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:

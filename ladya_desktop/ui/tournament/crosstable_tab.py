@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolic
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.view import GroupStatus, GroupView
 from ladya_desktop.ui import theme
-from ladya_desktop.ui.parts.card import CARD_PADDING_PX, card_around
+from ladya_desktop.ui.parts.card import CARD_AROUND_PX, card_around
 from ladya_desktop.ui.parts.chip import Chip
 from ladya_desktop.ui.parts.fitted_text import FittedLabel
 from ladya_desktop.ui.tournament import wording
@@ -31,6 +31,7 @@ class CrosstableTab(QWidget):
         self.model = CrosstableModel(self)
         self.view = CrosstableView(self.model)
         self.view.game_activated.connect(self._open)
+        self.view.frozen_changed.connect(self._fit_card)
         self.legend = Legend()
         self._lay_out()
 
@@ -62,7 +63,11 @@ class CrosstableTab(QWidget):
         self.by_place.setText(t("tournament.by_place"))
         self.view.setAccessibleName(f"{self.title.text}. {wording.group_and_grades(group)}")
         self.legend.show_items(tuple(_legend(group)))
-        self._card.setMaximumHeight(self.view.whole_height() + 2 * CARD_PADDING_PX)
+        self._fit_card()
+
+    def _fit_card(self) -> None:
+        """No higher than the table in it."""
+        self._card.setMaximumHeight(self.view.whole_height() + 2 * CARD_AROUND_PX)
 
     def _open(self, round_number: int, board: int) -> None:
         if self._group is not None:

@@ -51,10 +51,12 @@ class _Table(QTableView):
 class CrosstableView(_Table):
     """Draws a `CrosstableModel`. `game_activated(round, board)`: a cell was clicked, or Enter or Space pressed.
 
-    `names` is the view that stands still over the first columns when the others scroll.
+    `names` is the view that stands still over the first columns when the others scroll; `frozen_changed` when that
+    begins or ends.
     """
 
     game_activated = Signal(int, int)
+    frozen_changed = Signal()
 
     def __init__(self, model: CrosstableModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -172,7 +174,10 @@ class CrosstableView(_Table):
         self._show_frozen(is_needed=not is_fitting)
 
     def _show_frozen(self, *, is_needed: bool) -> None:
+        was_frozen = self.is_frozen
         self.names.setVisible(is_needed)
+        if self.is_frozen is not was_frozen:
+            self.frozen_changed.emit()
         for section in range(self._model.columnCount()):
             self.names.setColumnHidden(section, section >= FROZEN)
         width = sum(self.columnWidth(section) for section in range(FROZEN))

@@ -173,7 +173,6 @@ class ImportPage(QWidget):
             self.remark.clear()
         self._pages.setCurrentIndex(1 if preview.rows else 0)
         self._show_sides()
-        self._say_counts()
 
     def _say_counts(self) -> None:
         wrong, taken = self.model.count(Fate.WRONG), len(self.model.chosen)
@@ -190,6 +189,7 @@ class ImportPage(QWidget):
 
     def _say_chip(self, chip: Chip, code: str, n: int, look: tuple[str, str]) -> None:
         chip.show_text(t(f"tournament.import_{code}", n=n) if n else "", *look)
+        chip.setVisible(n > 0 and not (self._is_compact and chip is self.noted))
 
     def _take(self) -> None:
         entries = self.model.chosen
@@ -211,7 +211,7 @@ class ImportPage(QWidget):
         self._pages.setVisible(not self._is_compact or (has_rows and not self.edit_text.isChecked()))
         self.source.setMaximumWidth(16_777_215 if self._is_compact else SOURCE_PX)
         self.encoding.setVisible(not self._is_compact)
-        self.noted.setVisible(not self._is_compact)
+        self._say_counts()
         self.open_file.set_wordless(is_wordless=is_alone)
 
     def _connect(self) -> None:

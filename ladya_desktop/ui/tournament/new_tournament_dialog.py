@@ -41,7 +41,7 @@ class NewTournamentDialog(Dialog):
     def _fields(self) -> QGridLayout:
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(4)
+        grid.setVerticalSpacing(6)
         for column, (code, field) in enumerate(
             (("tournament.title_field", self.title_field), ("tournament.year_field", self.year_field))
         ):

@@ -1,7 +1,7 @@
 """The rounds of a group as a strip of buttons: played, on, or still ahead."""
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from ladya_desktop.texts import t
@@ -16,6 +16,8 @@ BUTTON_PX = 44
 WIDE_BUTTON_PX = 104
 RING_PX = 5
 DISC_PX = 28
+EDGE_PX = 8
+TEXT_PX = 16
 
 
 class RoundStrip(QWidget):
@@ -52,8 +54,9 @@ class RoundStrip(QWidget):
         if not self.buttons:
             return
         room = max(self.width() - 2 * RING_PX, BUTTON_PX)
-        fits = len(self.buttons) * (WIDE_BUTTON_PX + GAP_PX) - GAP_PX <= room
-        width = WIDE_BUTTON_PX if fits else BUTTON_PX
+        wide = max(WIDE_BUTTON_PX, *(button.whole_width() for button in self.buttons))
+        fits = len(self.buttons) * (wide + GAP_PX) - GAP_PX <= room
+        width = wide if fits else BUTTON_PX
         in_line = max((room + GAP_PX) // (width + GAP_PX), 1)
         for number, button in enumerate(self.buttons):
             line, place = divmod(number, in_line)
@@ -81,18 +84,23 @@ class RoundButton(ChoiceButton):
         self.say(t("tournament.round_hint", round=of_round.round, state=state, decided=of_round.decided, n=n))
         self.update()
 
+    def whole_width(self) -> int:
+        """How wide it is with its name, chosen or not."""
+        text_px = QFontMetricsF(sized_font(TEXT_PX, weight=600)).horizontalAdvance(self.text())
+        return round(text_px) + DISC_PX + 4 * EDGE_PX
+
     def sizeHint(self) -> QSize:
         return QSize(WIDE_BUTTON_PX, BUTTON_PX)
 
     def paint_content(self, painter: QPainter) -> None:
         is_wide = self.width() > BUTTON_PX
-        left = 8 if is_wide else (self.width() - DISC_PX) / 2
+        left = EDGE_PX if is_wide else (self.width() - DISC_PX) / 2
         disc = QRectF(left, (self.height() - DISC_PX) / 2, DISC_PX, DISC_PX)
         self._paint_disc(painter, disc, is_wide=is_wide)
         if is_wide:
             painter.setPen(self.ink())
-            painter.setFont(sized_font(16, weight=600 if self.isChecked() else 400))
-            room = QRectF(disc.right() + 8, 0, self.width(), self.height())
+            painter.setFont(sized_font(TEXT_PX, weight=600 if self.isChecked() else 400))
+            room = QRectF(disc.right() + EDGE_PX, 0, self.width(), self.height())
             painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
 
     def _paint_disc(self, painter: QPainter, disc: QRectF, *, is_wide: bool) -> None:

@@ -10,7 +10,7 @@ from ladya_desktop.texts import set_language
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.tournament.crosstable_tab import CrosstableTab
 from ladya_desktop.ui.tournament.crosstable_view import SMALLEST_CELL_PX, CrosstableView
-from tests.ui.hands import click, click_cell, key, show
+from tests.ui.hands import click, click_cell, key, settle, show
 from tests.ui.tournament.stand_in import StandInTournament, drawn, play, played_to_the_end
 
 SURNAMES = ("Дубравина", "Ветерков", "Ромашкина", "Кленовский", "Росинкина", "Облаков", "Рябинкина", "Листопадов")
@@ -60,6 +60,19 @@ def test_cells_are_large_enough_for_a_finger(qtbot: QtBot, n: int, width: int) -
     assert min(widths) >= SMALLEST_CELL_PX
     assert tab.view.rowHeight(0) >= 44
     assert tab.view.is_frozen == (sum(widths) > tab.view.viewport().width())
+
+
+def test_a_table_with_room_for_all_its_rows_has_no_bar_to_scroll(qtbot: QtBot) -> None:
+    tab = table_of(qtbot, played_to_the_end(), height=800)
+    assert not tab.view.verticalScrollBar().isVisible()
+    tab.resize(420, 800)
+    qtbot.waitUntil(lambda: tab.view.is_frozen)
+    settle()
+    assert not tab.view.verticalScrollBar().isVisible()
+    tab.resize(1040, 800)
+    qtbot.waitUntil(lambda: not tab.view.is_frozen)
+    settle()
+    assert tab.view.height() == tab.view.whole_height()
 
 
 def test_names_stand_still_while_24_columns_scroll(qtbot: QtBot) -> None:

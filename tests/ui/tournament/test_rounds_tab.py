@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.result import Score
-from ladya_desktop.texts import set_language
+from ladya_desktop.texts import Language, set_language
 from ladya_desktop.ui.tournament.pairing_row import PairingRow
 from ladya_desktop.ui.tournament.round_strip import BUTTON_PX, WIDE_BUTTON_PX
 from ladya_desktop.ui.tournament.rounds_tab import RoundsTab
@@ -145,6 +145,13 @@ def test_the_strip_is_narrow_when_there_are_many_rounds(qtbot: QtBot, n: int, wi
         for other in strip.buttons
         if one is not other
     )
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_the_name_of_a_round_stands_whole_in_its_button(qtbot: QtBot, language: Language) -> None:
+    set_language(language)
+    tab = tab_of(qtbot, drawn())
+    assert all(button.whole_width() <= button.width() for button in tab.strip.buttons)
 
 
 @pytest.mark.parametrize(("width", "text"), [(1040, "Играть"), (640, "")])
