@@ -179,8 +179,7 @@ class Position:
             return chess.square_name(
                 chess.square(chess.square_file(move.to_square), chess.square_rank(move.from_square))
             )
-        occupied = board.color_at(move.to_square)
-        return uci[2:4] if occupied is not None and occupied is not board.color_at(move.from_square) else None
+        return uci[2:4] if board.piece_at(move.to_square) else None
 
     def rook_hop(self, uci: str) -> tuple[str, str] | None:
         """The rook's squares (from, to) if the move is castling."""

@@ -53,6 +53,13 @@ def test_the_squares_that_bind_now(fen: str, squares: tuple[str, ...], owed: tup
     assert owed_squares(touched(fen, *squares).state) == owed
 
 
+def test_the_squares_that_bind_before_the_opponent_has_pressed() -> None:
+    table = guided("4k3/8/8/1Np5/8/8/8/4K3 w - - 0 1")
+    table.move("b5d4")
+    table.touch("d4")
+    assert owed_squares(table.state) == ("d4",)
+
+
 def test_a_promotion_begun_leaves_only_its_choices() -> None:
     table = guided(PROMOTES)
     table.drag("e7", "e8")
