@@ -16,6 +16,7 @@ from ladya_desktop.ui.play.port import GamePort
 
 HEADER_PX = 60
 ICON_PX = 20
+ACT_TEXT_PX = 15
 
 
 class ArbiterMenu(QFrame):
@@ -140,7 +141,7 @@ class ArbiterMenu(QFrame):
         for button, icon in ((self.stop_button, "pause"), (self.resume_button, "play"), (self.waive_button, "hand")):
             button.setIcon(icons.icon(icon, theme.current().accent, ICON_PX, 8))
             button.setIconSize(icons.icon_size(ICON_PX, 8))
-            button.setStyleSheet("padding: 0 4px;")
+            button.setStyleSheet(f"padding: 0 4px; font-size: {ACT_TEXT_PX}px;")  # three stand in the narrowest menu
             row.addWidget(button, 1)
         return row
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 from ladya_desktop.game.view import GameView, Phase
 from ladya_desktop.texts import t
 from ladya_desktop.ui.play.banner_words import BannerKind, BannerWords, banner_words, remark_words
-from ladya_desktop.ui.play.layout import PlayLayout
+from ladya_desktop.ui.play.layout import Density, PlayLayout
 from ladya_desktop.ui.play.remark import Remark
 from ladya_desktop.ui.play.ruling_banner import RulingBanner
 from ladya_desktop.ui.play.typed_move import TypedMove
@@ -94,7 +94,7 @@ class Messages(QObject):
     def lay_out(self, layout: PlayLayout, strip: QRect, *, is_mover_below: bool) -> None:
         """The banner in the bar's place and upwards, the remark in that of the moves, or on the board's far edge."""
         is_low = layout.is_bar_overlay
-        self.banner.set_stacked(is_stacked=is_low)
+        self.banner.set_room(is_stacked=is_low, is_tight=layout.density is Density.MEDIUM)
         self.banner.setGeometry(self._banner_rect(layout))
         self.banner.setVisible(self.has_banner)
         self.banner.raise_()

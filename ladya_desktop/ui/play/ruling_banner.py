@@ -15,6 +15,8 @@ from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.play.banner_words import BannerKind, BannerWords
 
 ICON_PX = 32
+_FULL_PX, _TIGHT_PX, _STACKED_PX = (18, 16, 16, 16), (17, 14, 16, 12), (15, 13, 14, 4)
+"""Title, line, letters of the buttons, room beside them."""
 _BUTTONS_OF = {
     BannerKind.RULING: ("why", "understood"),
     BannerKind.STOPPED: ("why", "arbiter"),
@@ -35,7 +37,7 @@ class RulingBanner(QFrame):
         super().__init__(parent)
         self._words: BannerWords | None = None
         self._is_open = False
-        self._is_stacked = False
+        self._is_short = False
         self._icon, self._title, self._line, self._article = (QLabel(self) for _ in range(4))
         for label in (self._title, self._line, self._article):
             label.setWordWrap(True)
@@ -73,16 +75,16 @@ class RulingBanner(QFrame):
         """Falls silent."""
         self._words = None
 
-    def set_stacked(self, *, is_stacked: bool) -> None:
-        """Buttons below the words, where there is no room beside them."""
-        self._is_stacked = is_stacked
+    def set_room(self, *, is_stacked: bool, is_tight: bool) -> None:
+        """Buttons below the words, where there is no room beside them; in a tight place all is a little smaller."""
+        self._is_short = is_stacked or is_tight
         direction = QBoxLayout.Direction.TopToBottom if is_stacked else QBoxLayout.Direction.LeftToRight
         self._row.setDirection(direction)
         self._icon.setHidden(is_stacked)
         side = 10 if is_stacked else 24
         self._row.setContentsMargins(side, 6, 10 if is_stacked else 16, 6)
         self._row.setSpacing(6 if is_stacked else 16)
-        title_px, line_px, button_px, pad_px = (15, 13, 14, 4) if is_stacked else (18, 16, 16, 16)
+        title_px, line_px, button_px, pad_px = _STACKED_PX if is_stacked else _TIGHT_PX if is_tight else _FULL_PX
         sheet = (
             f"QLabel {{ font-size: {line_px}px; }} "
             f'QLabel[role="subtitle"] {{ font-size: {title_px}px; }} '
@@ -101,7 +103,7 @@ class RulingBanner(QFrame):
         """Says everything again in the language chosen now (the words come anew from the snapshot)."""
         for name, button in self._buttons.items():
             code = "less" if name == "why" and self._is_open else name
-            is_short = self._is_stacked and name in _SHORTENED
+            is_short = self._is_short and name in _SHORTENED
             button.setText(t(f"play.banner.{code}_short" if is_short else f"play.banner.{code}"))
             button.setAccessibleName(t(f"play.banner.{code}"))
         if self._words is not None:
@@ -178,4 +180,4 @@ class RulingBanner(QFrame):
         self._row.addWidget(self._icon)
         self._row.addLayout(words, 1)
         self._row.addLayout(buttons)
-        self.set_stacked(is_stacked=False)
+        self.set_room(is_stacked=False, is_tight=False)

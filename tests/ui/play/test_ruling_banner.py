@@ -1,0 +1,40 @@
+"""The banner takes no more room than its place has, where the window is not large."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from ladya_desktop.game.result import GameResult, Score, Termination
+from ladya_desktop.game.view import GameView, Notice, Phase
+from ladya_desktop.texts import Language, set_language
+from ladya_desktop.ui.play.banner_words import banner_words
+from ladya_desktop.ui.play.ruling_banner import RulingBanner
+from tests.ui.hands import show
+from tests.ui.play.fake_port import game_view, stopped
+
+PLACE_PX, WIDTH_PX = 72, 1000
+MATE = game_view(
+    phase=Phase.ENDED,
+    result=GameResult(score=Score.WHITE_WINS, termination=Termination.CHECKMATE, article="5.1.1"),
+    is_result_final=True,
+)
+REJECTED = stopped(
+    game_view(
+        notice=Notice(code="ruling.claim_rejected_fifty", is_ruling=True, article="9.5.3", params=(("minutes", 2),))
+    )
+)
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("view", [MATE, REJECTED])
+def test_all_words_stand_in_the_place_of_the_bar_in_a_tight_window(
+    qtbot: QtBot, view: GameView, language: Language
+) -> None:
+    set_language(language)
+    banner = show(qtbot, RulingBanner(), WIDTH_PX, PLACE_PX)
+    banner.set_room(is_stacked=False, is_tight=True)
+    words = banner_words(view)
+    assert words is not None
+    banner.say(words)
+    assert banner.height_for(WIDTH_PX) <= PLACE_PX
+    banner.set_room(is_stacked=False, is_tight=False)
+    assert banner.button("home").text() == banner.button("home").accessibleName()
