@@ -3,6 +3,7 @@
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QInputEvent, QWindow
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from ladya_desktop.ui.stream_time import StampOffset
 
@@ -25,7 +26,8 @@ class StampListener(QObject):
         return False
 
     def _listen(self) -> None:
-        """A widget becomes a window of the window system when it is shown for the first time."""
-        handle = self._window.windowHandle()
+        """A widget becomes a window of the window system when it is shown for the first time, and no longer is one
+        while it is destroyed: then there is nothing left to ask."""
+        handle = self._window.windowHandle() if isValid(self._window) else None
         if handle is not None:
             handle.installEventFilter(self)

@@ -5,6 +5,7 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWindow
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete, isValid
 
 from ladya_desktop.ui.stamp_listener import StampListener
 from ladya_desktop.ui.stream_time import StampOffset
@@ -77,3 +78,11 @@ def test_events_reach_the_window_all_the_same(qtbot: QtBot) -> None:
     window.show()
     move(window, 1_000)
     assert window.moves == [QPointF(3, 3)]
+
+
+def test_a_window_may_be_destroyed_while_it_is_shown() -> None:
+    window = Watched()
+    StampListener(window, StampOffset(lambda: NOW_MS))
+    window.show()
+    delete(window)
+    assert not isValid(window)
