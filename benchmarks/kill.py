@@ -26,6 +26,7 @@ from ladya_desktop.game.acts import Act, Actor, Back, OfferDraw, Press, Resume, 
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.events import Event, GameOpened
 from ladya_desktop.game.hands import hand_acts
+from ladya_desktop.game.position import STARTING_FEN
 from ladya_desktop.game.regulations import Regulations
 from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.game.view import GameView, Phase
@@ -34,7 +35,6 @@ from ladya_desktop.session.game import GameSession, replay
 from ladya_desktop.session.library import Library
 from ladya_desktop.storage import open_store
 
-START_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 ROOT = Path(__file__).parent.parent
 LONGEST_PLAY_S = 0.15
 KILLED_WHILE_STARTING = 0.1
@@ -105,7 +105,7 @@ def _game(store: EventStore) -> GameSession:
         by=Actor.PROGRAM,
         at_ms=0,
         regulations=Regulations(time_control=TimeControl(base_ms=600_000, increment_ms=5_000)),
-        base_fen=START_FEN,
+        base_fen=STARTING_FEN,
         remaining_ms=ByColor(600_000, 600_000),
     )
     return GameSession.create(store, opened, created_ms=unix_ms)
@@ -233,6 +233,7 @@ def main() -> int:
                 "killed_in_play": report.killed_in_play,
                 "games_recovered": report.games_recovered,
                 "rows_checked": report.rows_checked,
+                "things_lost": len(report.lost),
                 "lost": report.lost,
                 "seconds": round(time.monotonic() - begun_s, 1),
             },

@@ -9,58 +9,28 @@ the disk as it is and once with 30 ms added to each sync.
 import argparse
 import json
 import sys
-import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from uuid import UUID, uuid4
 
+from benchmarks.disk import SLOW_SYNC_S, Disk
+from benchmarks.moves import long_game
+from benchmarks.summary import summary
 from ladya_desktop.game.acts import Act, Actor, Press, Start
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.events import GameOpened
 from ladya_desktop.game.hands import hand_acts
+from ladya_desktop.game.position import STARTING_FEN
 from ladya_desktop.game.regulations import Regulations
 from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.session.game import GameSession
 from ladya_desktop.session.library import Library
 from ladya_desktop.storage import open_store
-from ladya_desktop.storage.disk import sync_file
 from ladya_desktop.storage.sqlite import SqliteStore
 
-START_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 BASE_MS = 3_600_000
-SLOW_SYNC_S = 0.03
-
-
-@dataclass(slots=True, kw_only=True)
-class Disk:
-    """The real disk, made slower; remembers when each sync began and ended."""
-
-    added_s: float
-    syncs: list[tuple[float, float]] = field(default_factory=list)
-    changed: threading.Condition = field(default_factory=threading.Condition)
-
-    def sync(self, file: int) -> None:
-        """Syncs the file."""
-        begun_s = time.perf_counter()
-        time.sleep(self.added_s)
-        sync_file(file)
-        with self.changed:
-            self.syncs.append((begun_s, time.perf_counter()))
-            self.changed.notify_all()
-
-
-def long_game() -> list[str]:
-    """168 half-moves that no rule ends: the knights wander, and a pawn moves before the fifth repetition."""
-    steps = ((2, 3, 7, 6), (3, 4, 6, 5))
-    pawns = [move for a, b, c, d in steps for f in "abcdeh" for move in (f"{f}{a}{f}{b}", f"{f}{c}{f}{d}")]
-    moves: list[str] = []
-    while pawns:
-        moves.extend(("g1f3", "g8f6", "f3g1", "f6g8") * 3)
-        moves.extend((pawns.pop(0), pawns.pop(0)))
-    return moves
 
 
 def new_session(store: SqliteStore) -> GameSession:
@@ -69,7 +39,7 @@ def new_session(store: SqliteStore) -> GameSession:
         by=Actor.PROGRAM,
         at_ms=0,
         regulations=Regulations(time_control=TimeControl(base_ms=BASE_MS, increment_ms=3_000)),
-        base_fen=START_FEN,
+        base_fen=STARTING_FEN,
         remaining_ms=ByColor(BASE_MS, BASE_MS),
     )
     session = GameSession.create(store, opened, created_ms=0, stream_id=uuid4())
@@ -176,33 +146,27 @@ def timed(action: Callable[[], object]) -> float:
     return round(sorted(took)[2], 1)
 
 
-def summary(values: list[float]) -> dict[str, object]:
-    """Median, p99 and the largest."""
-    values = sorted(values)
-    return {
-        "count": len(values),
-        "median": round(values[len(values) // 2], 2),
-        "p99": round(values[int(0.99 * len(values))], 2),
-        "max": round(values[-1], 2),
-    }
-
-
 def main() -> int:
     """The command; returns its exit code."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--quick", action="store_true", help="fewer moves")
     options = parser.parse_args()
+    quick, lively, timed_to_disk = (40, 3, 10) if options.quick else (168, 20, 60)
     moves = long_game()
+    paces = {"quick_play": (moves[:quick], 0.002), "lively_play": (moves[:lively], 0.15)}
     report: dict[str, object] = {}
     with TemporaryDirectory() as name:
         folder = Path(name)
         for label, added_s in (("disk", 0.0), ("disk_and_30_ms", SLOW_SYNC_S)):
             report[label] = {
-                "quick_play": measure_game(folder / f"{label}-quick", added_s=added_s, moves=moves, pause_s=0.002),
-                "lively_play": measure_game(
-                    folder / f"{label}-lively", added_s=added_s, moves=moves[:20], pause_s=0.15
+                **{
+                    pace: measure_game(folder / f"{label}-{pace}", added_s=added_s, moves=some, pause_s=pause_s)
+                    for pace, (some, pause_s) in paces.items()
+                },
+                "completed_to_disk_ms": measure_to_disk(
+                    folder / f"{label}-to-disk", added_s=added_s, moves=moves[:timed_to_disk]
                 ),
-                "completed_to_disk_ms": measure_to_disk(folder / f"{label}-to-disk", added_s=added_s, moves=moves[:60]),
             }
         report["reading"] = measure_reading(folder / "reading", games=options.games, moves=moves)
     print(json.dumps(report, indent=2))

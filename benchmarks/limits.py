@@ -1,0 +1,177 @@
+"""All figures of the product and their limits."""
+
+from benchmarks.figures import Figure, Section
+
+MEDIAN_MS, P99_MS = 16, 50
+SYNCS_PER_MOVE = 2
+HEARTBEAT_MS = 20
+CHARGE_MS = 1
+TO_DISK_MS, SLOW_SYNC_MS = 100, 30
+LAUNCHER_MS = 300
+
+
+def window_section(part: str, says: str) -> Section:
+    """Presses, syncs and the heartbeat in one kind of window."""
+
+    def both(name: str, path: str, *, has_limit: bool = True) -> tuple[Figure, Figure]:
+        median, p99 = (MEDIAN_MS, P99_MS) if has_limit else (None, None)
+        return (
+            Figure(says=f"{name}, median", path=f"{part}.{path}.median", unit="ms", below=median),
+            Figure(says=f"{name}, p99", path=f"{part}.{path}.p99", unit="ms", below=p99),
+        )
+
+    def beat(name: str, run: str, *, has_limit: bool) -> tuple[Figure, ...]:
+        path, limit = f"{part}.{run}.heartbeat_ms", HEARTBEAT_MS if has_limit else None
+        return (
+            Figure(says=f"{name}, median", path=f"{path}.median", unit="ms"),
+            Figure(says=f"{name}, p99", path=f"{path}.p99", unit="ms", below=limit),
+            Figure(says=f"{name}, longest", path=f"{path}.max", unit="ms"),
+        )
+
+    def syncs(name: str, run: str) -> Figure:
+        path = f"{part}.{run}.syncs_per_move"
+        return Figure(says=name, path=path, unit="", at_most=SYNCS_PER_MOVE)
+
+    return Section(
+        says=says,
+        part=part,
+        figures=(
+            *both("Press on a piece to the frame that shows it lifted", "lively.lifted_ms"),
+            *both("  until the frame is handed over and the window is free", "lively.lifted_until_free_ms"),
+            *both("Clock press to the frame that shows the other clock running", "lively.clock_ms"),
+            *both("  until the frame is handed over and the window is free", "lively.clock_until_free_ms"),
+            *both("Press on a piece while every sync takes 30 ms longer", "slow_syncs.lifted_ms"),
+            *both("Clock press while every sync takes 30 ms longer", "slow_syncs.clock_ms"),
+            *both("Floor: press on a bare board, no core and no store", "floor.press_ms", has_limit=False),
+            Figure(
+                says="Press on a piece, times the floor",
+                path=f"{part}.lively.lifted_ms.median",
+                over=f"{part}.floor.press_ms.median",
+                unit="",
+            ),
+            Figure(
+                says="Clock press, times the floor",
+                path=f"{part}.lively.clock_ms.median",
+                over=f"{part}.floor.press_ms.median",
+                unit="",
+            ),
+            Figure(says="Presses of each kind", path=f"{part}.lively.lifted_ms.count", unit=""),
+            syncs("Syncs for each completed move, lively play", "lively"),
+            syncs("Syncs for each completed move, slow play", "slow_play"),
+            *beat("Heartbeat of 5 ms, the disk as it is", "heartbeat", has_limit=False),
+            *beat("Heartbeat of 5 ms while every sync takes 30 ms longer", "slow_syncs", has_limit=True),
+        ),
+    )
+
+
+def clock_section(part: str, says: str) -> Section:
+    """Charged time."""
+    error = f"{part}.error_ms.max"
+    return Section(
+        says=says,
+        part=part,
+        figures=(
+            Figure(says="Largest error of a charge", path=error, unit="ms", below=CHARGE_MS),
+            Figure(says="Error of a charge, median", path=f"{part}.error_ms.median", unit="ms"),
+            Figure(says="Span within which the reference knows a press, p99", path=f"{part}.blur_ms.p99", unit="ms"),
+            Figure(says="All charges less all time that passed", path=f"{part}.drift_ms", unit="ms"),
+            Figure(says="Presses", path=f"{part}.presses", unit=""),
+            Figure(
+                says="A press was handled later than it happened, median",
+                path=f"{part}.handled_late_ms.median",
+                unit="ms",
+            ),
+            Figure(
+                says="A press was handled later than it happened, at most",
+                path=f"{part}.handled_late_ms.max",
+                unit="ms",
+            ),
+            Figure(says="Real time under load", path=f"{part}.seconds", unit="s"),
+        ),
+    )
+
+
+STORE = Section(
+    says="The store",
+    part="store",
+    figures=(
+        Figure(says="An act, decided and stored, median", path="store.disk.quick_play.act_ms.median", unit="ms"),
+        Figure(says="An act, decided and stored, p99", path="store.disk.quick_play.act_ms.p99", unit="ms"),
+        Figure(
+            says="Completed move to the disk, p99",
+            path="store.disk.completed_to_disk_ms.p99",
+            unit="ms",
+            below=TO_DISK_MS,
+        ),
+        Figure(
+            says="Completed move to the disk while a sync takes 30 ms longer, p99",
+            path="store.disk_and_30_ms.completed_to_disk_ms.p99",
+            unit="ms",
+            below=TO_DISK_MS + SLOW_SYNC_MS,
+        ),
+        Figure(says="Opening and closing a store", path="store.reading.open_and_close_ms", unit="ms"),
+        Figure(says="Loading a game of 168 half-moves", path="store.reading.load_game_ms", unit="ms"),
+    ),
+)
+
+KILLS = Section(
+    says="Killed at random moments",
+    part="kill",
+    figures=(
+        Figure(says="Kills", path="kill.kills", unit=""),
+        Figure(says="Kills while a game was on the screen", path="kill.killed_in_play", unit="", at_least=1),
+        Figure(says="Rows checked against their hashes", path="kill.rows_checked", unit=""),
+        Figure(says="Things that had been shown and were lost", path="kill.things_lost", unit="", at_most=0),
+    ),
+)
+
+START = Section(
+    says="Start",
+    part="startup",
+    figures=(
+        Figure(
+            says="Process to first frame of an empty window",
+            path="startup.empty_window.first_paint_ms.median",
+            unit="ms",
+        ),
+        Figure(
+            says="Process to first frame, nothing kept yet", path="startup.first_day.first_paint_ms.median", unit="ms"
+        ),
+        Figure(
+            says="Process to first frame, with a tournament and an open game",
+            path="startup.lived_in.first_paint_ms.median",
+            unit="ms",
+        ),
+        Figure(
+            says="First frame, nothing kept yet, times the empty window",
+            path="startup.first_day.first_paint_ms.median",
+            over="startup.empty_window.first_paint_ms.median",
+            unit="",
+        ),
+        Figure(
+            says="Memory after the first frame of an empty window",
+            path="startup.empty_window.memory_mb.median",
+            unit="MB",
+        ),
+        Figure(
+            says="Memory after the first frame, nothing kept yet", path="startup.first_day.memory_mb.median", unit="MB"
+        ),
+        Figure(
+            says="run.py adds to a second start, median",
+            path="startup.launcher.added_ms.median",
+            unit="ms",
+            below=LAUNCHER_MS,
+            optional=True,
+        ),
+    ),
+)
+
+SECTIONS = (
+    window_section("window", "The window, offscreen"),
+    window_section("window_x11", "The window, real events of an X server"),
+    STORE,
+    KILLS,
+    START,
+    clock_section("clock", "The clock under load, events stamped by a window system of our own"),
+    clock_section("clock_x11", "The clock under load, real events of an X server"),
+)
