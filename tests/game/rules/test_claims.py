@@ -223,6 +223,13 @@ def test_a_claim_while_a_promotion_waits_is_not_in_order() -> None:
     assert table.outcome is None
 
 
+def test_in_a_lesson_a_touch_loses_no_claim() -> None:
+    table = lesson(moves=THRICE)
+    table.touch("g1")
+    table.do(acts.ClaimThreefold)
+    assert table.outcome == (Score.DRAW, Termination.THREEFOLD, "9.2.1.2")
+
+
 def test_a_touch_out_of_turn_loses_no_claim() -> None:
     table = guided(moves=THRICE[:-1])
     table.touch("g1", by=WHITE)
