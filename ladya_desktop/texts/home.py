@@ -88,7 +88,9 @@ SENTENCES: dict[str, str] = {
     "home.name_space": "Пробел, Enter",
     # The window
     "home.close_title": "Партия идёт",
-    "home.close_text": "Часы остановятся, партия сохранится. При следующем запуске её можно продолжить с того же места.",
+    "home.close_text": (
+        "Часы остановятся, партия сохранится. При следующем запуске её можно продолжить с того же места."
+    ),
     "home.close_stay": "Остаться",
     "home.close_confirm": "Закрыть программу",
     "home.refused_title": "Не получилось",

@@ -30,7 +30,9 @@ SENTENCES: dict[str, str] = {
     "tournament.tab_table": "Таблица",
     # New tournament
     "tournament.none_title": "Турнира ещё нет",
-    "tournament.none_text": "Группы, дни и часы уже записаны по положению о школьном турнире. Останется внести участников.",
+    "tournament.none_text": (
+        "Группы, дни и часы уже записаны по положению о школьном турнире. Останется внести участников."
+    ),
     "tournament.create": "Создать турнир",
     "tournament.create_title": "Новый турнир",
     "tournament.create_intro": "Круговая система: каждый играет с каждым. Группы, дни и часы — по положению.",
@@ -41,7 +43,9 @@ SENTENCES: dict[str, str] = {
     # Participants
     "tournament.participants_title": "Участники: {n}",
     "tournament.participants_empty_title": "Список пока пуст",
-    "tournament.participants_empty_text": "Список можно вставить целиком, взять из файла или записать учеников по одному.",
+    "tournament.participants_empty_text": (
+        "Список можно вставить целиком, взять из файла или записать учеников по одному."
+    ),
     "tournament.paste_list": "Вставить список…",
     "tournament.open_file": "Открыть файл…",
     "tournament.column_number": "№",
@@ -63,7 +67,9 @@ SENTENCES: dict[str, str] = {
     "tournament.to_draw": "К жеребьёвке",
     # Import
     "tournament.import_title": "Список участников",
-    "tournament.import_paste_hint": "Каждый ученик на своей строке: фамилия, имя; класс\n\nНапример:\nРомашкина Полина; 4А\nОблаков Лев; 3В",
+    "tournament.import_paste_hint": (
+        "Каждый ученик на своей строке: фамилия, имя; класс\n\nНапример:\nРомашкина Полина; 4А\nОблаков Лев; 3В"
+    ),
     "tournament.import_source": "Список",
     "tournament.import_edit_text": "Текст списка",
     "tournament.import_preview_empty": "Здесь появится список: строка за строкой, с проверкой.",
@@ -98,14 +104,18 @@ SENTENCES: dict[str, str] = {
     "tournament.import_take_row": "Взять строку {line}",
     # Draw
     "tournament.draw_title": "Жеребьёвка",
-    "tournament.draw_text": "В списке {count}. Каждый вытянет номер, а по номерам сложатся пары всех туров: кто с кем и каким цветом.",
+    "tournament.draw_text": (
+        "В списке {count}. Каждый вытянет номер, а по номерам сложатся пары всех туров: кто с кем и каким цветом."
+    ),
     "tournament.draw_need_two": "Для жеребьёвки нужны хотя бы двое. Сейчас в списке: {n}.",
     "tournament.draw": "Провести жеребьёвку",
     "tournament.draw_done_title": "Номера участников",
     "tournament.draw_skip": "Показать все",
     "tournament.draw_cancel": "Отменить жеребьёвку…",
     "tournament.draw_cancel_title": "Отменить жеребьёвку?",
-    "tournament.draw_cancel_text": "Номера и пары пропадут, список участников откроется снова. Пока не начата ни одна партия, так можно.",
+    "tournament.draw_cancel_text": (
+        "Номера и пары пропадут, список участников откроется снова. Пока не начата ни одна партия, так можно."
+    ),
     "tournament.draw_cancel_reason": "Почему отменяется жеребьёвка",
     "tournament.draw_cancel_confirm": "Отменить жеребьёвку",
     "tournament.draw_seed": "Число жребия: {seed}",

@@ -7,9 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from ladya_desktop.eventlog import Recovery
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.view import GameView, Phase
-from ladya_desktop.eventlog import Recovery
 from tests.ui.play.fake_port import NOTHING, game_view, stopped
 from tests.ui.play.laid_table import LaidTable, lay, over
 from tests.ui.play.seat import LEFT_CTRL
