@@ -140,6 +140,11 @@ REMARKS: tuple[tuple[str, Callable[[Table], object], Notice | None], ...] = (
         remark("refusal.claim_not_on_move", color=Color.BLACK),
     ),
     (
+        "claimed while the clocks stand",
+        then(lambda table: table.do(acts.Stop, by=ARBITER), lambda table: table.do(acts.ClaimFifty)),
+        remark("refusal.claim_not_on_move", color=Color.WHITE),
+    ),
+    (
         "claimed after touching",
         then(lambda table: table.touch("g1"), lambda table: table.do(acts.ClaimThreefold)),
         remark("refusal.claim_after_touch", color=Color.WHITE),

@@ -215,6 +215,14 @@ def test_4_7_3_a_pawn_on_the_last_rank_awaits_its_piece() -> None:
     assert refusal(table.drag("a1", "b1")) == "refusal.promotion_first"
 
 
+def test_4_7_3_what_is_touched_while_the_promotion_waits_binds_to_nothing() -> None:
+    table = guided(PROMOTES)
+    table.drag("e7", "e8")
+    table.do(acts.OfferDraw, by=BLACK)
+    assert table.touch("a1") == (ev.PiecesTouched(by=WHITE, at_ms=0, squares=("a1",), unclear=False, binding=False),)
+    assert table.state.draw_offer is table.state.current.turn.other
+
+
 @pytest.mark.parametrize(("piece", "letter"), [("q", "Q"), ("r", "R"), ("b", "B"), ("n", "N")])
 def test_4_4_4_the_choice_is_made_on_the_board(piece: str, letter: str) -> None:
     table = guided(PROMOTES)
