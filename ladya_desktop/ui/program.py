@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject
 
 from ladya_desktop.eventlog import EventStore
 from ladya_desktop.texts import LANGUAGES, set_language
+from ladya_desktop.ui import theme
 from ladya_desktop.ui.bridge.desk import Desk
 from ladya_desktop.ui.bridge.tournament import TournamentBridge
 from ladya_desktop.ui.home.home_screen import HomeScreen
@@ -24,9 +25,10 @@ class Program(QObject):
         self.desk = Desk(store, self.tournament, surroundings, self)
         self.desk.trouble.connect(troubles.tell)
         self.desk.open_last_tournament()
-        home, tournament = HomeScreen(self.desk), TournamentScreen(self.tournament)
-        screens = DeskScreens(self.desk)
-        self.window = MainWindow(home=home, tournament=tournament, screens=screens, settings=settings)
+        with theme.sheet_laid_aside():
+            home, tournament = HomeScreen(self.desk), TournamentScreen(self.tournament)
+            screens = DeskScreens(self.desk)
+            self.window = MainWindow(home=home, tournament=tournament, screens=screens, settings=settings)
         StampListener(self.window, self.desk.stamps)
 
 

@@ -5,6 +5,8 @@ style sheet. Widgets name what they are by the dynamic properties `kind` (button
 """
 
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, fields
 from functools import cache
 from string import Template
@@ -118,6 +120,22 @@ def apply_theme(app: QApplication, name: str = "light") -> None:
     app.setFont(font("body"))
     app.setStyleSheet(style_sheet(chosen))
     FocusRing.follow(app, chosen.focus)
+
+
+@contextmanager
+def sheet_laid_aside() -> Iterator[None]:
+    """While a whole window is made: the sheet looks at a widget and all inside it anew each time it gets a parent.
+
+    Put on again at the end, it looks at each widget once.
+    """
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    sheet = app.styleSheet()
+    app.setStyleSheet("")
+    try:
+        yield
+    finally:
+        app.setStyleSheet(sheet)
 
 
 def palette(colors: Theme) -> QPalette:
