@@ -155,6 +155,13 @@ class CrosstableView(_Table):
             self.setCurrentIndex(self._model.index_of(*self._kept))
 
     def _lay_out(self) -> None:
+        """Once more if the widths have shown or hidden a bar to scroll with, which takes room or gives it."""
+        width_px = self.viewport().width()
+        self._share_width()
+        if self.viewport().width() != width_px:
+            self._share_width()
+
+    def _share_width(self) -> None:
         """Names get what they need in two lines, cells as much as is left up to their largest, names the rest."""
         columns = [self._model.column(section) for section in range(self._model.columnCount())]
         cells = sum(1 for column in columns if column.kind is Kind.OPPONENT)
