@@ -59,9 +59,10 @@ def run(argv: Sequence[str], make_disk: MakeDisk) -> int:
 def read_arguments(argv: Sequence[str]) -> Wish | None:
     """The wish in the arguments, None if they are not understood."""
     match list(argv):
-        case [folder] | [folder, "--lang", ("ru" | "en")] | ["--lang", ("ru" | "en"), folder] if folder[:1] != "-":
-            languages = tuple(each for each in LANGUAGES if len(argv) == 1 or each in argv)
-            return Wish(folder=Path(folder), languages=languages)
+        case [folder] if folder[:1] != "-":
+            return Wish(folder=Path(folder), languages=LANGUAGES)
+        case [folder, "--lang", wanted] | ["--lang", wanted, folder] if folder[:1] != "-" and wanted in LANGUAGES:
+            return Wish(folder=Path(folder), languages=tuple(each for each in LANGUAGES if each == wanted))
         case _:
             return None
 

@@ -125,12 +125,10 @@ def _bring_into_sight(widget: QWidget, at: QPoint) -> None:
 
 
 def _page_of(widget: QWidget) -> QScrollArea | None:
-    parent = widget.parentWidget()
-    while parent is not None and not parent.isWindow():
-        if isinstance(parent, QScrollArea):
-            return parent
-        parent = parent.parentWidget()
-    return None
+    parent = None if widget.isWindow() else widget.parentWidget()
+    if parent is None or isinstance(parent, QScrollArea):
+        return parent
+    return _page_of(parent)
 
 
 def _focused() -> QWindow:

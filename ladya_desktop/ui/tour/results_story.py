@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from PySide6.QtCore import Qt
+
 from ladya_desktop.game.result import Score
 from ladya_desktop.tournament.view import PairingStatus
 from ladya_desktop.ui.game_log import GameLog
@@ -12,6 +14,7 @@ from ladya_desktop.ui.tournament.result_dialog import ResultDialog
 from ladya_desktop.ui.tournament.tab_row import ROUNDS, TABLE
 from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
 
+PAGES: Final = 4
 WON, DRAWN, LOST = Score.WHITE_WINS, Score.DRAW, Score.BLACK_WINS
 RESULTS: Final = {
     (1, 6): WON,
@@ -54,11 +57,18 @@ class ResultsStory:
         cell = view.visualRect(view.model().index(row, column))
         self._hands.click(view.viewport(), cell.center())
         record = self._stage.screen(GameLog)
+        self._turn_pages(record)
         self._stage.take("record")
         self._hands.click(record.moves_button)
         self._stage.take("record-moves")
         self._hands.click(record.header.back)
         self._stage.screen(TournamentScreen)
+
+    def _turn_pages(self, record: GameLog) -> None:
+        """By keyboard to where a piece was touched first, sprang back, and another was adjusted."""
+        for _ in range(PAGES):
+            self._hands.key(Qt.Key.Key_PageDown)
+        self._stage.wait("page", lambda: record.list.currentIndex().row() > 2 * PAGES)
 
     def _cell_of_the_game(self) -> tuple[int, int]:
         model = self._screen.table.model
@@ -107,7 +117,7 @@ class ResultsStory:
         self._stage.take("rounds-played")
         self._hands.click(self._screen.frame.header.back)
         self._stage.screen(HomeScreen)
-        self._stage.take_in_all_sizes("home-after")
+        self._stage.take("home-after")
 
     def _to(self, tab: str) -> None:
         self._hands.click(self._screen.frame.tabs[tab])

@@ -63,6 +63,7 @@ class Stage:
         self._on_trouble = on_trouble
         self._settings = KeptSettings()
         self._program: Program | None = None
+        self._troubles: Troubles | None = None
         self._store: EventStore | None = None
         self.time = TourTime()
         self.hands = Hands()
@@ -84,12 +85,12 @@ class Stage:
         surroundings = self.time.surroundings()
         choose_language(self._settings)
         self._dress.translate()
-        troubles = Troubles(surroundings.monotonic_ms)
+        self._troubles = Troubles(surroundings.monotonic_ms)
         self._store = self._disk.open()
-        self._program = Program(self._store, surroundings, self._settings, troubles)
+        self._program = Program(self._store, surroundings, self._settings, self._troubles)
         self.window.language_changed.connect(self._dress.translate)
         self.window.open()
-        troubles.show_in(self._show_trouble)
+        self._troubles.show_in(self._show_trouble)
         wait_until("window", lambda: QApplication.focusWindow() is self.window.windowHandle())
         self.resize(USUAL)
 
@@ -101,7 +102,6 @@ class Stage:
     def leave(self) -> None:
         """Takes the window and everything behind it away."""
         if self._program is not None:
-            self._program.window.hide()
             self._program.window.deleteLater()
             self._program.deleteLater()
             self._program = None

@@ -1,5 +1,6 @@
 """The whole tour in one language, and what is kept of it: pictures, the record read back, and what went wrong."""
 
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -76,6 +77,10 @@ def tell(
             record = record_of(disk.open())
         except StoreError as error:
             troubles.append(t(error.code, **error.params))
+        except OSError:
+            raise
+        except Exception as error:  # of the program: the report tells it
+            sys.excepthook(type(error), error, error.__traceback__)
     return Outcome(
         language=language,
         record=record,

@@ -1,12 +1,16 @@
 """Before the first move: the program starts for the first time, a tournament is laid down, pupils come, lots fall."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QDialog, QMenu
 
 from ladya_desktop.texts import Language, language, t
 from ladya_desktop.texts.home import LANGUAGE_NAMES
+from ladya_desktop.ui.home.free_game_dialog import FreeGameDialog
 from ladya_desktop.ui.home.home_screen import HomeScreen
 from ladya_desktop.ui.home.keys_dialog import KeysDialog
+from ladya_desktop.ui.home.settings_dialog import SettingsDialog
 from ladya_desktop.ui.tour.stage import Stage
 from ladya_desktop.ui.tour.waiting import NotAsToldError
 from ladya_desktop.ui.tournament.new_tournament_dialog import NewTournamentDialog
@@ -27,7 +31,9 @@ class TournamentStory:
         """The whole of it."""
         self._stage.take_in_all_sizes("home-first")
         self._choose_language(speak)
-        self._look_at_keys()
+        self._open_and_close("keys", KeysDialog, lambda: self._hands.key(Qt.Key.Key_F1))
+        self._open_and_close("settings", SettingsDialog, lambda: self._hands.click(self._home.settings))
+        self._open_and_close("free-game", FreeGameDialog, lambda: self._hands.click(self._home.play))
         self._create()
         self._bring_pupils()
         self._draw_lots()
@@ -58,10 +64,10 @@ class TournamentStory:
         if LANGUAGE_NAMES[code] not in self._home.language_button.accessibleName():
             raise NotAsToldError("retranslated")
 
-    def _look_at_keys(self) -> None:
-        self._hands.key(Qt.Key.Key_F1)
-        self._stage.dialog(KeysDialog)
-        self._stage.take("keys")
+    def _open_and_close(self, name: str, kind: type[QDialog], open_it: Callable[[], None]) -> None:
+        open_it()
+        self._stage.dialog(kind)
+        self._stage.take(name)
         self._hands.key(Qt.Key.Key_Escape)
         self._stage.no_dialog()
 
@@ -108,7 +114,7 @@ class TournamentStory:
     def _go_home(self) -> None:
         self._hands.click(self._screen.frame.header.back)
         self._stage.screen(HomeScreen)
-        self._stage.take_in_all_sizes("home-day")
+        self._stage.take("home-day")
 
     @property
     def _home(self) -> HomeScreen:
