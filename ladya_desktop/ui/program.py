@@ -1,6 +1,6 @@
 """The whole window over a store: bridges, screens and the main window, put together in one place."""
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from ladya_desktop.eventlog import EventStore
 from ladya_desktop.texts import LANGUAGES, set_language
@@ -9,11 +9,14 @@ from ladya_desktop.ui.bridge.desk import Desk
 from ladya_desktop.ui.bridge.tournament import TournamentBridge
 from ladya_desktop.ui.home.home_screen import HomeScreen
 from ladya_desktop.ui.main_window import LANGUAGE, MainWindow, Settings
-from ladya_desktop.ui.screens import DeskScreens
+from ladya_desktop.ui.screens import DeskScreens, load_screens
 from ladya_desktop.ui.stamp_listener import StampListener
 from ladya_desktop.ui.surroundings import Surroundings
 from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
 from ladya_desktop.ui.troubles import Troubles
+
+LOADED_AFTER_MS = 300
+"""Modules that the first screen does not need are imported so long after the program was made."""
 
 
 class Program(QObject):
@@ -30,6 +33,7 @@ class Program(QObject):
             screens = DeskScreens(self.desk)
             self.window = MainWindow(home=home, tournament=tournament, screens=screens, settings=settings)
         StampListener(self.window, self.desk.stamps)
+        QTimer.singleShot(LOADED_AFTER_MS, self, load_screens)
 
 
 def choose_language(settings: Settings) -> None:

@@ -1,4 +1,10 @@
-"""Makes the screens that come and go, each with the bridge behind it; see `ui.main_window.Screens`."""
+"""Makes the screens that come and go, each with the bridge behind it; see `ui.main_window.Screens`.
+
+Their modules are imported when the first of them is made: the first screen of the program needs none of them.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
@@ -9,12 +15,21 @@ from ladya_desktop.texts import t
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.ui.bridge.desk import Desk
 from ladya_desktop.ui.bridge.game import GameBridge
-from ladya_desktop.ui.game_log import GameLog
 from ladya_desktop.ui.home.port import FreeGame
-from ladya_desktop.ui.lessons.lesson_screen import LessonScreen
-from ladya_desktop.ui.play.play_screen import PlayScreen
+
+if TYPE_CHECKING:
+    from ladya_desktop.ui.game_log import GameLog
+    from ladya_desktop.ui.lessons.lesson_screen import LessonScreen
+    from ladya_desktop.ui.play.play_screen import PlayScreen
 
 _Made = GameBridge | ActRefused | None
+_OF_SCREENS = ("play.play_screen", "lessons.lesson_screen", "game_log")
+
+
+def load_screens() -> None:
+    """Imports the modules of all screens, so that the first game opens without that."""
+    for name in _OF_SCREENS:
+        import_module(f"ladya_desktop.ui.{name}")
 
 
 class DeskScreens:
@@ -35,37 +50,39 @@ class DeskScreens:
             if _runs(bridge):
                 bridge.stop()
 
-    def free_game(self, game: FreeGame) -> PlayScreen | ActRefused | None:
+    def free_game(self, game: FreeGame) -> "PlayScreen | ActRefused | None":
         """A new game outside the tournament."""
         return self._play(self._desk.open_free(game))
 
-    def pairing_game(self, group: str, round_number: int, board: int) -> PlayScreen | ActRefused | None:
+    def pairing_game(self, group: str, round_number: int, board: int) -> "PlayScreen | ActRefused | None":
         """The game of a pairing."""
         return self._play(self._desk.open_pairing(group, round_number, board))
 
-    def continued_game(self, game_id: str) -> PlayScreen | ActRefused | None:
+    def continued_game(self, game_id: str) -> "PlayScreen | ActRefused | None":
         """A game that was interrupted."""
         return self._play(self._desk.open_game(game_id))
 
-    def lesson(self) -> LessonScreen | None:
+    def lesson(self) -> "LessonScreen | None":
         """The teacher's free board; a new position is a new game on the same screen."""
         bridge = self._desk.open_lesson()
         if bridge is None:
             return None
+        from ladya_desktop.ui.lessons.lesson_screen import LessonScreen
+
         screen = LessonScreen(bridge)
         self._bridges[screen] = bridge
         screen.position_requested.connect(lambda fen: self._set_up(screen, fen))
         return screen
 
-    def record_of(self, game_id: str) -> GameLog | ActRefused | None:
+    def record_of(self, game_id: str) -> "GameLog | ActRefused | None":
         """Everything that happened in a game."""
         return _record(self._desk.log_of(game_id))
 
-    def record_of_pairing(self, group: str, round_number: int, board: int) -> GameLog | ActRefused | None:
+    def record_of_pairing(self, group: str, round_number: int, board: int) -> "GameLog | ActRefused | None":
         """Everything that happened in the game of a pairing."""
         return _record(self._desk.log_of_pairing(group, round_number, board))
 
-    def record_of_screen(self, screen: PlayScreen) -> GameLog | ActRefused | None:
+    def record_of_screen(self, screen: "PlayScreen") -> "GameLog | ActRefused | None":
         """Everything that happened so far in the game on this screen."""
         return _record(self._bridges[screen].log())
 
@@ -76,14 +93,16 @@ class DeskScreens:
             bridge.close()
             bridge.deleteLater()
 
-    def _play(self, made: _Made) -> PlayScreen | ActRefused | None:
+    def _play(self, made: _Made) -> "PlayScreen | ActRefused | None":
         if not isinstance(made, GameBridge):
             return made
+        from ladya_desktop.ui.play.play_screen import PlayScreen
+
         screen = PlayScreen(made)
         self._bridges[screen] = made
         return screen
 
-    def _set_up(self, screen: LessonScreen, fen: str) -> None:
+    def _set_up(self, screen: "LessonScreen", fen: str) -> None:
         bridge = self._desk.open_lesson(fen)
         if bridge is None:
             return
@@ -97,10 +116,12 @@ def _runs(bridge: GameBridge) -> bool:
     return view.phase is Phase.RUNNING and view.clock.running is not None
 
 
-def _record(rows: tuple[StoredAct, ...]) -> GameLog | ActRefused:
+def _record(rows: tuple[StoredAct, ...]) -> "GameLog | ActRefused":
     """The record of a game; of one on a wooden board there is only the result."""
     if not rows:
         return ActRefused(code="common.no_record")
+    from ladya_desktop.ui.game_log import GameLog
+
     screen = GameLog()
     screen.show_game(_title(rows), rows)
     return screen
