@@ -1,6 +1,7 @@
 """The last moves of the game in one line, as many as there is room for; the last completed one is marked."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
@@ -101,10 +102,20 @@ class MoveStrip(QWidget):
         return sum(word.gap_px + self._advance(word) for word in words) + 2 * CHIP_PAD_PX
 
     def _advance(self, word: Word) -> float:
-        return QFontMetricsF(self._font(word)).horizontalAdvance(word.text)
+        return _text_width(word.text, self._size_px, _weight(word))
 
     def _font(self, word: Word) -> QFont:
-        return sized_font(self._size_px, weight=600 if word.is_last else 400)
+        return sized_font(self._size_px, weight=_weight(word))
+
+
+def _weight(word: Word) -> int:
+    return 600 if word.is_last else 400
+
+
+@lru_cache(maxsize=2048)
+def _text_width(text: str, size_px: int, weight: int) -> float:
+    """Measured once: the line looks at the same few words again and again to find how many fit."""
+    return QFontMetricsF(sized_font(size_px, weight=weight)).horizontalAdvance(text)
 
 
 def _words_of(moves: tuple[PlayedMove, ...]) -> tuple[Word, ...]:
