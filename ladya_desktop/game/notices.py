@@ -21,7 +21,7 @@ def notice_of(state: GameState, last_events: tuple[ev.Event, ...]) -> Notice | N
 def _notices(state: GameState, event: ev.Event, last_events: tuple[ev.Event, ...]) -> tuple[Notice, ...]:
     match event:
         case ev.GameEnded():
-            return (_end(event.result, event.by),)
+            return (_end(state, event.result, event.by),)
         case ev.PieceSprangBack():
             return (_spring(state, event),)
         case ev.ActRefused():
@@ -63,11 +63,24 @@ def _refusal(state: GameState, event: ev.ActRefused) -> Notice:
     return Notice(code=event.reason, is_ruling=False, color=event.by.color, params=params)
 
 
-def _end(result: GameResult, by: Actor) -> Notice:
+def _end(state: GameState, result: GameResult, by: Actor) -> Notice:
     code = f"ruling.{result.termination.value}"
     if result.score is Score.DRAW and result.termination in (Termination.FLAG_FALL, Termination.RESIGNATION):
         code += "_draw"
-    return Notice(code=code, is_ruling=True, color=_winner(result), article=result.article, params=(("by", by.value),))
+    return Notice(
+        code=code,
+        is_ruling=True,
+        color=_winner(result),
+        article=result.article,
+        squares=_mating_squares(state) if result.termination is Termination.CHECKMATE else (),
+        params=(("by", by.value),),
+    )
+
+
+def _mating_squares(state: GameState) -> tuple[str, ...]:
+    """The mated king and the pieces that give the mate."""
+    position = state.current
+    return (position.king_square(position.turn), *position.checkers())
 
 
 def _winner(result: GameResult) -> Color | None:

@@ -133,6 +133,10 @@ class Position:
         """Whether the side to move is in check (3.9)."""
         return self._board.is_check()
 
+    def checkers(self) -> tuple[str, ...]:
+        """Where the pieces stand that give check to the side to move."""
+        return tuple(chess.square_name(square) for square in self._board.checkers())
+
     def is_checkmate(self) -> bool:
         """Whether the side to move is mated (5.1.1)."""
         return self._board.is_checkmate()

@@ -18,7 +18,7 @@ SENTENCES: dict[str, str] = {
     "home.next_interrupted": "Следующая прерванная партия",
     "home.move_white": "Ход {number}, ходят белые",
     "home.move_black": "Ход {number}, ходят чёрные",
-    "home.clocks": "{white} и {black}",
+    "home.clocks": "белые {white}, чёрные {black}",
     "home.no_clocks": "без часов",
     "home.stopped_since": "Часы стоят с {time}",
     "home.stopped_since_day": "Часы стоят с {time}, {date}",

@@ -21,8 +21,15 @@ def remark(code: str, *, color: Color | None = None, squares: tuple[str, ...] = 
     return Notice(code=code, is_ruling=False, color=color, squares=squares, params=params)
 
 
-def ruling(code: str, *, color: Color | None = None, article: str | None = None, params: Params = ()) -> Notice:
-    return Notice(code=code, is_ruling=True, color=color, article=article, params=params)
+def ruling(
+    code: str,
+    *,
+    color: Color | None = None,
+    article: str | None = None,
+    squares: tuple[str, ...] = (),
+    params: Params = (),
+) -> Notice:
+    return Notice(code=code, is_ruling=True, color=color, article=article, squares=squares, params=params)
 
 
 def springs(*touches: str, to: str) -> Callable[[Table], object]:
@@ -210,7 +217,13 @@ ENDS: tuple[tuple[Table, Callable[[Table], object], Notice], ...] = (
     (
         guided("6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1"),
         lambda table: table.move("e1e8"),
-        ruling("ruling.checkmate", color=Color.WHITE, article="5.1.1", params=(("by", "program"),)),
+        ruling(
+            "ruling.checkmate",
+            color=Color.WHITE,
+            article="5.1.1",
+            squares=("g8", "e8"),
+            params=(("by", "program"),),
+        ),
     ),
     (
         guided("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1"),
