@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, is_dataclass
-from enum import StrEnum
 from functools import reduce
 from typing import Any
 
@@ -107,8 +106,6 @@ def _snake(name: str) -> str:
 
 
 def _plain(value: object) -> Any:
-    if isinstance(value, StrEnum):
-        return value.value
     if is_dataclass(value) and not isinstance(value, type):
         return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
     return [_plain(item) for item in value] if isinstance(value, tuple) else value

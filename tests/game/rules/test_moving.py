@@ -264,6 +264,14 @@ def test_4_6_with_a_capture_and_the_pawn_in_hand() -> None:
     assert table.state.made == ("e7f8q",)
 
 
+def test_the_choice_may_be_made_before_the_opponent_has_pressed() -> None:
+    table = guided("k7/8/8/8/8/8/4p3/7K w - - 0 1")
+    table.move("h1h2")
+    table.drag("e2", "e1")
+    assert kinds(table.do(acts.Promote, by=BLACK, square="e1", piece="q")) == ["PawnReplaced", "MoveMade"]
+    assert table.state.made == ("h1h2", "e2e1q")
+
+
 @pytest.mark.parametrize(("square", "piece"), [("f8", "q"), ("e7", "q"), ("d8", "q")])
 def test_a_promotion_elsewhere_is_refused(square: str, piece: str) -> None:
     table = guided(PROMOTES)

@@ -70,6 +70,13 @@ def test_the_offerers_own_touch_declines_nothing() -> None:
     assert table.state.draw_offer is None
 
 
+def test_a_touch_declines_before_the_offerer_has_pressed() -> None:
+    table = guided(moves=OPEN_GAME)
+    table.move("g1f3")
+    table.do(acts.OfferDraw, by=WHITE)
+    assert kinds(table.touch("b8")) == ["PiecesTouched", "DrawOfferEnded"]
+
+
 def test_a_touch_out_of_turn_declines_nothing() -> None:
     table = offered(by=WHITE)
     table.touch("b8", by=BLACK)
