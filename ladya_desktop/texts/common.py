@@ -44,6 +44,10 @@ SENTENCES: dict[str, str] = {
     "common.round_board": "Тур {round} · доска {board}",
     "common.free_game": "Партия вне турнира",
     "common.no_record": "Записи этой партии нет: она сыграна на деревянной доске, известен только результат.",
+    "common.pairing_decided": "У этой пары уже есть результат. Изменить его можно в турах кнопкой «Исправить…».",
+    "common.game_replaced": (
+        "Эта партия отменена, и у пары уже новая партия или новый результат. В таблицу ничего не внесено."
+    ),
     "common.corrected_at_board": "судья изменил результат за доской",
     # The decimal mark of numbers on the screen; files have their own rules
     "number.decimal_mark": ",",

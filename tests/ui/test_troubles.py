@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from threading import Thread
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.eventlog import StoreError
@@ -51,8 +52,17 @@ def test_the_same_trouble_is_not_told_at_every_sync(qtbot: QtBot) -> None:
     troubles = Troubles(now)
     troubles.show_in(shown)
     for _ in range(5):
-        troubles.tell("storage.sync_failed", {})
+        troubles.report(StoreError("storage.sync_failed", reason="x"))
     assert shown.codes == ["storage.sync_failed"]
     now.ms += AGAIN_AFTER_MS
-    troubles.tell("storage.sync_failed", {})
+    troubles.report(StoreError("storage.sync_failed", reason="x"))
     assert len(shown.codes) == 2
+
+
+def test_every_act_that_failed_is_answered_and_written_down(qtbot: QtBot, caplog: pytest.LogCaptureFixture) -> None:
+    troubles, shown = Troubles(Now()), Shown()
+    troubles.show_in(shown)
+    for _ in range(2):
+        troubles.tell("storage.locked", {"file": "x"})
+    assert shown.codes == ["storage.locked"] * 2
+    assert caplog.text.count("storage.locked") == 2

@@ -1,8 +1,9 @@
 """The games of this computer: opens them, keeps the ones opened, and brings their results into the tournament."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import TypeVar
 from uuid import UUID
 
@@ -14,17 +15,16 @@ from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.events import GameOpened
 from ladya_desktop.game.position import STARTING_FEN
 from ladya_desktop.game.regulations import Conduct, Edition, Rate, Regulations
-from ladya_desktop.game.result import GameResult
 from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.game.view import Player
 from ladya_desktop.session.game import GameSession
 from ladya_desktop.session.library import GameEntry, Library
 from ladya_desktop.session.tournament import TournamentSession
 from ladya_desktop.texts import t
-from ladya_desktop.tournament.acts import CorrectResult, RecordResult, ResultSource
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.tournament.view import PairingStatus, PairingView, TournamentView
 from ladya_desktop.ui.bridge.game import GameBridge
+from ladya_desktop.ui.bridge.results import Results, Seat, seat_of
 from ladya_desktop.ui.bridge.tournament import TournamentBridge
 from ladya_desktop.ui.home.port import FreeGame, InterruptedGame
 from ladya_desktop.ui.stream_time import StampOffset, StreamTime
@@ -68,6 +68,7 @@ class Desk(QObject):
         self._surroundings = surroundings
         self.stamps = StampOffset(surroundings.monotonic_ms)
         self._opened: dict[str, _Opened] = {}
+        self._results = Results(tournament, surroundings.unix_ms)
         tournament.view_changed.connect(self.changed)
         self._session_changed.connect(self._watch)
 
@@ -89,12 +90,9 @@ class Desk(QObject):
     @property
     def interrupted(self) -> tuple[InterruptedGame, ...]:
         """Games without a result, the newest first; a clock that ran when the program died stands."""
-        try:
-            entries = self._library.unfinished()[-_MOST_INTERRUPTED:]
-            return tuple(self._interrupted(entry) for entry in reversed(entries))
-        except StoreError as error:
-            self._tell(error)
-            return ()
+        entries = self._attempt(self._library.unfinished) or ()
+        shown = (self._attempt(partial(self._interrupted, entry)) for entry in reversed(entries[-_MOST_INTERRUPTED:]))
+        return tuple(game for game in shown if game is not None)
 
     @property
     def tournament(self) -> TournamentView | None:
@@ -137,15 +135,16 @@ class Desk(QObject):
         return self._attempt(lambda: self._bridge(game_id))
 
     def open_pairing(self, group: str, round_number: int, board: int) -> GameBridge | ActRefused | None:
-        """Opens the game of a pairing: the one that runs, or a new one; a refusal if none can be played."""
-        pairing = self._pairing(group, round_number, board)
+        """Opens the game of a pairing: the one that runs, or a new one; a refusal if none can be played.
+
+        A new game is the pairing's from its start on: who goes away before leaves the pairing as it was.
+        """
+        pairing = self._results.pairing_at((group, round_number, board))
         if pairing.status is PairingStatus.RUNNING and pairing.game_id is not None:
             return self.open_game(pairing.game_id)
-        game_id = self._attempt(lambda: self._create_for(pairing))
-        if game_id is None:
-            return None
-        refused = self._tournament.start_game(group, round_number, board, game_id)
-        return refused or self.open_game(game_id)
+        if pairing.status is not PairingStatus.OPEN:
+            return ActRefused(code="common.pairing_decided")
+        return self._attempt(lambda: self._bridge(self._create_for(pairing)))
 
     def log_of(self, game_id: str) -> tuple[StoredAct, ...]:
         """Everything that happened in a game; nothing after trouble."""
@@ -153,7 +152,7 @@ class Desk(QObject):
 
     def log_of_pairing(self, group: str, round_number: int, board: int) -> tuple[StoredAct, ...]:
         """Everything that happened in the game of a pairing; nothing if it was played on a wooden board."""
-        game_id = self._pairing(group, round_number, board).game_id
+        game_id = self._results.pairing_at((group, round_number, board)).game_id
         return self.log_of(game_id) if game_id is not None else ()
 
     def _create_for(self, pairing: PairingView) -> str:
@@ -161,10 +160,16 @@ class Desk(QObject):
         regulations = _regulations(setup.time_control, edition=Edition(setup.edition), conduct=Conduct(setup.conduct))
         white, black = (pairing.players.white, pairing.players.black)
         players = ByColor(*(Player(name=each.name, school_class=each.class_name) for each in (white, black)))
-        return self._create(regulations, players)
+        return self._create(regulations, players, seat=seat_of(pairing))
 
     def _create(
-        self, regulations: Regulations, players: ByColor[Player], *, fen: str = STARTING_FEN, kind: str = "game"
+        self,
+        regulations: Regulations,
+        players: ByColor[Player],
+        *,
+        fen: str = STARTING_FEN,
+        kind: str = "game",
+        seat: Seat | None = None,
     ) -> str:
         base_ms = regulations.time_control.base_ms or 0
         opened = GameOpened(
@@ -179,14 +184,14 @@ class Desk(QObject):
             remaining_ms=ByColor(base_ms, base_ms),
         )
         session = GameSession.create(self._store, opened, created_ms=self._surroundings.unix_ms(), kind=kind)
-        return self._keep(session)
+        return self._keep(session, seat)
 
     def _load(self, game_id: str) -> _Opened:
         if game_id not in self._opened:
             self._keep(GameSession.load(self._store, UUID(game_id), unix_ms=self._surroundings.unix_ms()))
         return self._opened[game_id]
 
-    def _keep(self, session: GameSession) -> str:
+    def _keep(self, session: GameSession, seat: Seat | None = None) -> str:
         time = StreamTime(
             self._surroundings.monotonic_ms,
             begin_ms=session.opened_ms,
@@ -195,18 +200,25 @@ class Desk(QObject):
         )
         game_id = str(session.stream_id)
         self._opened[game_id] = _Opened(session=session, time=time)
+        self._results.watch(game_id, session.view.result, seat)
         # Heard whether a window shows the game or not; what the store's thread says comes here by the signal.
         session.subscribe(lambda _: self._session_changed.emit(game_id))
         return game_id
 
     def _bridge(self, game_id: str) -> GameBridge:
         opened = self._load(game_id)
-        bridge = GameBridge(opened.session, opened.time, label=lambda: self._label(game_id), parent=self)
+        bridge = GameBridge(
+            opened.session,
+            opened.time,
+            label=lambda: self._label(game_id),
+            before_start=lambda: self._results.begin(game_id),
+            parent=self,
+        )
         bridge.trouble.connect(self.trouble)
         return bridge
 
     def _label(self, game_id: str) -> str:
-        pairing = self._pairing_of(game_id)
+        pairing = self._results.pairing_of(game_id)
         if pairing is None:
             return t("common.free_game")
         return t("common.round_board", round=pairing.round, board=pairing.board)
@@ -216,51 +228,18 @@ class Desk(QObject):
     def _watch(self, game_id: str) -> None:
         """A result that is safe on the disk stands in the crosstable at once."""
         view = self._opened[game_id].session.view
-        pairing = self._pairing_of(game_id)
-        if view.result is None or not view.is_result_final or pairing is None:
+        if view.result is None or not view.is_result_final:
             return
-        if pairing.score != view.result.score:
-            refused = self._enter(pairing, view.result, game_id)
-            if refused is not None:
-                self.trouble.emit(refused.code, dict(refused.params))
+        refused = self._results.enter(game_id, view.result)
+        if refused is not None:
+            self.trouble.emit(refused.code, dict(refused.params))
         self.changed.emit()
-
-    def _enter(self, pairing: PairingView, result: GameResult, game_id: str) -> ActRefused | None:
-        """A first result is recorded; a later one is the arbiter's correction at the board."""
-        recorded = RecordResult(
-            group=pairing.group,
-            round=pairing.round,
-            board=pairing.board,
-            score=result.score,
-            termination=result.termination,
-            article=result.article,
-            game_id=game_id,
-            source=ResultSource.BOARD,
-            at_ms=self._surroundings.unix_ms(),
-            by="board",
-        )
-        if pairing.score is None:
-            return self._tournament.perform(recorded)
-        return self._tournament.perform(_correction(recorded))
 
     @property
     def _view(self) -> TournamentView:
         view = self._tournament.view
         assert view is not None  # pairings come from a tournament
         return view
-
-    def _pairing(self, group: str, round_number: int, board: int) -> PairingView:
-        return next(
-            pairing
-            for pairing in _pairings(self._view)
-            if (pairing.group, pairing.round, pairing.board) == (group, round_number, board)
-        )
-
-    def _pairing_of(self, game_id: str) -> PairingView | None:
-        view = self._tournament.view
-        if view is None:
-            return None
-        return next((pairing for pairing in _pairings(view) if pairing.game_id == game_id), None)
 
     def _attempt(self, do: Callable[[], T]) -> T | None:
         try:
@@ -271,25 +250,6 @@ class Desk(QObject):
 
     def _tell(self, error: StoreError) -> None:
         self.trouble.emit(error.code, dict(error.params))
-
-
-def _correction(recorded: RecordResult) -> CorrectResult:
-    return CorrectResult(
-        group=recorded.group,
-        round=recorded.round,
-        board=recorded.board,
-        score=recorded.score,
-        termination=recorded.termination,
-        article=recorded.article,
-        source=ResultSource.BOARD,
-        reason=t("common.corrected_at_board"),
-        at_ms=recorded.at_ms,
-        by="arbiter",
-    )
-
-
-def _pairings(view: TournamentView) -> Iterator[PairingView]:
-    return (pairing for group in view.groups for each in group.rounds for pairing in each.pairings)
 
 
 def _regulations(time_control: str, *, edition: Edition, conduct: Conduct) -> Regulations:

@@ -18,6 +18,7 @@ from ladya_desktop.game.result import Score
 from ladya_desktop.game.view import GameView
 from ladya_desktop.session.game import READING_EVERY_MS, GameSession
 from ladya_desktop.texts.notation import typed_readings
+from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.ui.stream_time import StreamTime
 
 _DEVICE = "program"
@@ -28,7 +29,8 @@ class GameBridge(QObject):
 
     Signals:
         view_changed(GameView): after every change, before the act that caused it returns.
-        trouble(str, dict): the store failed; a sentence's code and its parameters. The act did not happen.
+        trouble(str, dict): the store or the tournament refused; a sentence's code and its parameters. The act did not
+            happen.
     """
 
     view_changed = Signal(object)
@@ -36,13 +38,19 @@ class GameBridge(QObject):
     _synced = Signal()
 
     def __init__(
-        self, session: GameSession, time: StreamTime, *, label: Callable[[], str], parent: QObject | None = None
+        self,
+        session: GameSession,
+        time: StreamTime,
+        *,
+        label: Callable[[], str],
+        before_start: Callable[[], ActRefused | None] = lambda: None,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._session = session
         self._time = time
         self._label = label
-        self._last_act_ms = session.last_act_ms
+        self._before_start = before_start
         self._flag_timer = self._timer(self._drain_before_flag, single_shot=True)
         self._reading_timer = self._timer(self._keep_reading, single_shot=False)
         self._synced.connect(self._show, Qt.ConnectionType.QueuedConnection)
@@ -171,7 +179,11 @@ class GameBridge(QObject):
     # The program and the arbiter
 
     def start(self) -> None:
-        """White's clock is started, both names being confirmed (6.6)."""
+        """White's clock is started (6.6), both names being confirmed, if the tournament has a place for the game."""
+        refused = self._before_start()
+        if refused is not None:
+            self.trouble.emit(refused.code, dict(refused.params))
+            return
         self._perform(acts.Start(by=Actor.PROGRAM, at_ms=self._at(0)))
 
     def resume(self) -> None:

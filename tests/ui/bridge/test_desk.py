@@ -1,10 +1,12 @@
 """The desk: games opened, found again after a crash, and their results in the crosstable."""
 
 from collections.abc import Callable
+from uuid import UUID
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from ladya_desktop.eventlog import StoredAct, StoreError
 from ladya_desktop.files.regulations import load_template
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.regulations import Conduct, Rate
@@ -101,12 +103,37 @@ def test_a_game_where_nothing_happened_is_not_offered(room: Room) -> None:
     assert room.desk.interrupted == ()
 
 
-def test_a_pairings_game_is_linked_before_it_is_played(room: Room) -> None:
+def test_a_pairings_game_is_linked_when_it_starts(room: Room) -> None:
     room.begin_tournament()
     bridge = room.open_pairing()
-    assert room.pairing().status is PairingStatus.RUNNING
     assert bridge.view.players.white.name == room.pairing().players.white.name
     assert bridge.game_label == "Тур 1 · доска 1"
+    assert room.pairing().status is PairingStatus.OPEN
+    bridge.start()
+    assert room.pairing().status is PairingStatus.RUNNING
+
+
+def test_who_goes_away_before_the_start_leaves_the_pairing_as_it_was(room: Room) -> None:
+    room.begin_tournament()
+    room.open_pairing().close()
+    assert room.tournament.record_result("II", 1, 1, Score.DRAW, None) is None
+
+
+def test_no_clock_starts_for_a_pairing_that_was_decided_meanwhile(room: Room) -> None:
+    room.begin_tournament()
+    bridge = room.open_pairing()
+    assert room.tournament.record_result("II", 1, 1, Score.DRAW, None) is None
+    bridge.start()
+    assert bridge.view.phase is Phase.NOT_STARTED
+    assert len(room.troubles) == 1
+
+
+def test_two_boards_opened_for_one_pairing_start_one_game(room: Room) -> None:
+    room.begin_tournament()
+    first, second = room.open_pairing(), room.open_pairing()
+    first.start()
+    second.start()
+    assert [bridge.view.phase for bridge in (first, second)] == [Phase.RUNNING, Phase.NOT_STARTED]
 
 
 def test_opening_a_running_pairing_goes_on_with_its_game(room: Room) -> None:
@@ -150,6 +177,64 @@ def test_a_result_changed_by_the_arbiter_is_a_correction(room: Room, qtbot: QtBo
     qtbot.waitUntil(lambda: room.pairing().score is Score.DRAW)
     assert [entry.score for entry in room.pairing().history] == [Score.BLACK_WINS, Score.DRAW]
     assert room.pairing().history[-1].reason
+
+
+def test_a_correction_by_hand_is_not_undone_by_looking_at_the_game(room: Room, qtbot: QtBot) -> None:
+    room.begin_tournament()
+    bridge = room.open_pairing()
+    bridge.start()
+    bridge.resign(Color.WHITE)
+    qtbot.waitUntil(lambda: room.pairing().score is Score.BLACK_WINS)
+    assert room.tournament.correct_result("II", 1, 1, Score.DRAW, None, "ошибка") is None
+    bridge.touch("e2", "mouse", 0)
+    room.switch_on()
+    game_id = room.pairing().game_id
+    assert game_id is not None
+    bridge_again = opened(room.desk.open_game(game_id))
+    with qtbot.waitSignal(room.desk.changed):
+        bridge_again.touch("e2", "mouse", 0)
+    assert room.pairing().score is Score.DRAW
+
+
+def test_an_annulled_game_opens_its_pairing_and_may_be_declared_after_all(room: Room, qtbot: QtBot) -> None:
+    room.begin_tournament()
+    bridge = room.open_pairing()
+    bridge.start()
+    bridge.declare(Score.ANNULLED)
+    qtbot.waitUntil(lambda: room.pairing().status is PairingStatus.OPEN)
+    assert bridge.game_label == "Тур 1 · доска 1"
+    bridge.declare(Score.WHITE_WINS)
+    qtbot.waitUntil(lambda: room.pairing().score is Score.WHITE_WINS)
+    assert room.troubles == []
+
+
+def test_an_annulled_game_whose_pairing_plays_again_is_told_so(room: Room, qtbot: QtBot) -> None:
+    room.begin_tournament()
+    bridge = room.open_pairing()
+    bridge.start()
+    bridge.declare(Score.ANNULLED)
+    qtbot.waitUntil(lambda: room.pairing().status is PairingStatus.OPEN)
+    room.open_pairing().start()
+    bridge.declare(Score.WHITE_WINS)
+    qtbot.waitUntil(lambda: room.troubles == ["common.game_replaced"])
+    assert room.pairing().score is None
+
+
+def test_one_damaged_game_does_not_hide_the_others(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    for _ in range(2):
+        opened(room.desk.open_free(FREE)).start()
+    damaged = room.desk.interrupted[0].game_id
+    room.switch_on()
+    read = room.store.read
+
+    def read_but_one(stream_id: UUID, *, after: int = 0, until: int | None = None) -> tuple[StoredAct, ...]:
+        if str(stream_id) == damaged and until is None:
+            raise StoreError("storage.altered", version="1")
+        return read(stream_id, after=after, until=until)
+
+    monkeypatch.setattr(room.store, "read", read_but_one)
+    assert [game.game_id == damaged for game in room.desk.interrupted] == [False]
+    assert room.troubles == ["storage.altered"]
 
 
 def test_after_a_crash_the_game_is_offered_where_it_stood_with_the_clocks_stopped(room: Room) -> None:
