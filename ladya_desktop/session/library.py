@@ -12,7 +12,8 @@ from ladya_desktop.eventlog import EventStore, StoredAct, StreamInfo
 from ladya_desktop.game.events import GameEnded, GameOpened
 from ladya_desktop.game.result import GameResult, Score
 from ladya_desktop.session.tournament import KIND, TournamentSession
-from ladya_desktop.tournament.acts import RecordResult, ResultSource
+from ladya_desktop.texts import t
+from ladya_desktop.tournament.acts import CorrectResult, RecordResult, ResultSource
 from ladya_desktop.tournament.events import TournamentCreated
 from ladya_desktop.tournament.view import PairingStatus, PairingView, TournamentView
 
@@ -77,12 +78,15 @@ class Library:
         """The tournament created last."""
         return next(iter(reversed(self.tournaments())), None)
 
-    def reconcile(self, tournament: TournamentSession, *, unix_ms: int) -> tuple[RecordResult, ...]:
+    def reconcile(self, tournament: TournamentSession, *, unix_ms: int) -> tuple[RecordResult | CorrectResult, ...]:
         """Records the result of each game of the tournament that ended without the tournament knowing it.
 
-        A pairing whose game is not in the store is opened again. Returns what was found.
+        A result that the arbiter changed at the board is corrected, unless the tournament's own was entered by hand
+        since. A pairing whose game is not in the store is opened again. Returns what was found.
         """
-        found = tuple(filter(None, (self._missing(pairing, unix_ms) for pairing in _running(tournament.view))))
+        missing = (self._missing(pairing, unix_ms) for pairing in _pairings(tournament.view, PairingStatus.RUNNING))
+        changed = (self._changed(pairing, unix_ms) for pairing in _pairings(tournament.view, PairingStatus.FINISHED))
+        found = tuple(act for act in (*missing, *changed) if act is not None)
         for act in found:
             tournament.perform(act, handled_ms=unix_ms - tournament.created_ms, device="program")
         return found
@@ -115,6 +119,27 @@ class Library:
         rows = self._store.read(game_id, after=after)
         return [event.result for row in rows for event in row.events if isinstance(event, GameEnded)]
 
+    def _changed(self, pairing: PairingView, unix_ms: int) -> CorrectResult | None:
+        """What the arbiter declared at the board after the tournament had taken the result from there."""
+        if pairing.source is not ResultSource.BOARD:
+            return None
+        assert pairing.game_id is not None
+        result = self.result(UUID(pairing.game_id))
+        if result is None or result.score is pairing.score:
+            return None
+        return CorrectResult(
+            at_ms=unix_ms,
+            by="arbiter",
+            group=pairing.group,
+            round=pairing.round,
+            board=pairing.board,
+            score=result.score,
+            termination=result.termination,
+            article=result.article,
+            source=ResultSource.BOARD,
+            reason=t("common.corrected_at_board"),
+        )
+
     def _missing(self, pairing: PairingView, unix_ms: int) -> RecordResult | None:
         """What the tournament does not know of the game of a pairing."""
         assert pairing.game_id is not None
@@ -137,7 +162,8 @@ class Library:
         )
 
 
-def _running(view: TournamentView) -> Iterator[PairingView]:
+def _pairings(view: TournamentView, status: PairingStatus) -> Iterator[PairingView]:
+    """The pairings of a status that have a game of the program."""
     for group in view.groups:
         for each in group.rounds:
-            yield from (pairing for pairing in each.pairings if pairing.status is PairingStatus.RUNNING)
+            yield from (pairing for pairing in each.pairings if pairing.status is status and pairing.game_id)

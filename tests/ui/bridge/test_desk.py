@@ -269,6 +269,30 @@ def test_a_crash_between_result_and_table_is_mended_at_the_next_start(room: Room
     assert room.pairing().score is Score.WHITE_WINS
 
 
+def test_a_crash_between_correction_and_table_is_mended_at_the_next_start(room: Room, qtbot: QtBot) -> None:
+    room.begin_tournament()
+    bridge = room.open_pairing()
+    bridge.start()
+    bridge.resign(Color.BLACK)
+    qtbot.waitUntil(lambda: room.pairing().score is Score.WHITE_WINS)
+    room.desk._session_changed.disconnect()  # the program dies before the tournament hears of it
+    bridge.declare(Score.BLACK_WINS)
+    room.switch_on()
+    assert room.pairing().score is Score.BLACK_WINS
+    assert room.pairing().history[-1].reason
+
+
+def test_a_correction_by_hand_outlasts_the_next_start(room: Room, qtbot: QtBot) -> None:
+    room.begin_tournament()
+    bridge = room.open_pairing()
+    bridge.start()
+    bridge.resign(Color.BLACK)
+    qtbot.waitUntil(lambda: room.pairing().score is Score.WHITE_WINS)
+    assert room.tournament.correct_result("II", 1, 1, Score.DRAW, None, "ошибка") is None
+    room.switch_on()
+    assert room.pairing().score is Score.DRAW
+
+
 def test_a_finished_pairing_cannot_be_played_again(room: Room) -> None:
     room.begin_tournament()
     assert room.tournament.record_result("II", 1, 1, Score.DRAW, None) is None
