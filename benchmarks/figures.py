@@ -66,6 +66,10 @@ def _found(report: Mapping[str, object], path: str) -> float | None:
     return found if isinstance(found, int | float) else None
 
 
+def _written(value: float) -> str:
+    return f"{value:.0f}" if value == round(value) else f"{value:.4g}"
+
+
 def missed(sections: Sequence[Section], report: Mapping[str, object]) -> list[str]:
     """The paths of figures that miss their limits."""
     figures = [figure for section in sections for figure in section.figures]
@@ -81,6 +85,6 @@ def _section_lines(section: Section, report: Mapping[str, object]) -> list[str]:
     lines = ["", section.says]
     for figure in section.figures:
         value = figure.value_in(report)
-        said = ABSENT if value is None else f"{value:.4g} {figure.unit}"
+        said = ABSENT if value is None else f"{_written(value)} {figure.unit}"
         lines.append(f"  {figure.says:<66}{said:>14}   {figure.limit:<14}{figure.verdict(value)}".rstrip())
     return lines

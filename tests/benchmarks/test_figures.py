@@ -57,6 +57,11 @@ def test_the_table_names_figures_limits_and_verdicts() -> None:
     assert missed(sections, REPORT) == ["window.press_ms.p99"]
 
 
+def test_a_large_count_is_written_out() -> None:
+    sections = (Section(says="Kills", part="kill", figures=(Figure(says="Rows", path="kill.rows", unit=""),)),)
+    assert table(sections, {"kill": {"rows": 163830}}).split()[-1] == "163830"
+
+
 def test_the_limits_are_those_of_the_product() -> None:
     report: dict[str, object] = {
         "window": {
