@@ -185,6 +185,7 @@ def found(**expect: Any) -> list[str]:
         ("remaining", {"black": 5398}, {"white": 5427, "black": 5398.051}),
         ("running", "black", None),
         ("illegal_moves", {"white": 0, "black": 0}, {"white": 1}),
+        ("illegal_moves", {"black": 0}, {"black": 1}),
         ("warnings", {"black": 0}, {"black": 1}),
         ("draw_offer", None, "white"),
         ("last_claim", None, "rejected"),
@@ -201,6 +202,7 @@ def test_an_expectation_holds_or_is_reported(key: str, right: Any, wrong: Any) -
 def test_permitted_is_every_move_and_no_other() -> None:
     told = verdict({"act": "touch", "by": "white", "square": "g1"})
     assert differences({"permitted": ["g1h3", "g1f3"]}, told) == []
+    assert differences({"includes": ["g1h3", "g1f3"]}, told) == []
     assert differences({"permitted": ["g1f3"]}, told) == [("permitted", ["g1f3"], ["g1f3", "g1h3"])]
     assert differences({"excludes": ["g1f3"]}, told) == [("excludes", ["g1f3"], ["g1f3", "g1h3"])]
 
