@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from ladya_desktop.texts import language, t
 from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.double_clicks import DoubleClicks
 
 APPLICATION = "ladya-desktop"
 
@@ -16,6 +17,8 @@ class Dress:
 
     def __init__(self, app: QApplication) -> None:
         self._translator = QTranslator(app)
+        self._double_clicks = DoubleClicks(app)
+        app.installEventFilter(self._double_clicks)
         app.setApplicationName(APPLICATION)
         app.setDesktopFileName(APPLICATION)
         app.setWindowIcon(icons.app_icon())
