@@ -1,20 +1,22 @@
 """What there is: games, unfinished games, tournaments; and results that a crash kept from the crosstable.
 
 A game is stored before its result is recorded in the tournament, so either order of a crash leaves at worst a game
-that ended and a pairing that does not know it: `reconcile` tells it, as often as it is called.
+that ended, or whose result the arbiter changed, and a pairing that does not know it: `reconcile` tells it, as often as
+it is called.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from uuid import UUID
 
-from ladya_desktop.eventlog import EventStore, StoredAct, StreamInfo
+from ladya_desktop.eventlog import EventStore, StoredAct, StoreError, StreamInfo
 from ladya_desktop.game.events import GameEnded, GameOpened
 from ladya_desktop.game.result import GameResult, Score
 from ladya_desktop.session.tournament import KIND, TournamentSession
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.acts import CorrectResult, RecordResult, ResultSource
 from ladya_desktop.tournament.events import TournamentCreated
+from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.tournament.view import PairingStatus, PairingView, TournamentView
 
 _TAIL = 8
@@ -61,10 +63,7 @@ class Library:
     def result(self, game_id: UUID) -> GameResult | None:
         """The result of a game, None while it has none."""
         info = self._store.info(game_id)
-        if info is None or info.is_live:
-            return None
-        tail = self._results(game_id, after=max(info.version - _TAIL, 0))
-        return (tail or self._results(game_id, after=0))[-1]
+        return None if info is None else self._result(info)
 
     def log(self, game_id: UUID) -> tuple[StoredAct, ...]:
         """Everything that happened in a game, without opening it to go on."""
@@ -79,17 +78,20 @@ class Library:
         return next(iter(reversed(self.tournaments())), None)
 
     def reconcile(self, tournament: TournamentSession, *, unix_ms: int) -> tuple[RecordResult | CorrectResult, ...]:
-        """Records the result of each game of the tournament that ended without the tournament knowing it.
+        """Records the result of each game of the tournament that ended or was changed without the tournament knowing.
 
-        A result that the arbiter changed at the board is corrected, unless the tournament's own was entered by hand
-        since. A pairing whose game is not in the store is opened again. Returns what was found.
+        A pairing whose game is not in the store is opened again; what an arbiter entered by hand stays. Returns what
+        was entered; what is refused (the group is closed) is not.
         """
-        missing = (self._missing(pairing, unix_ms) for pairing in _pairings(tournament.view, PairingStatus.RUNNING))
-        changed = (self._changed(pairing, unix_ms) for pairing in _pairings(tournament.view, PairingStatus.FINISHED))
-        found = tuple(act for act in (*missing, *changed) if act is not None)
-        for act in found:
-            tournament.perform(act, handled_ms=unix_ms - tournament.created_ms, device="program")
-        return found
+        entered: list[RecordResult | CorrectResult] = []
+        for pairing in tuple(_linked(tournament.view)):
+            act = self._missing(pairing, unix_ms)
+            if act is None:
+                continue
+            answer = tournament.perform(act, handled_ms=unix_ms - tournament.created_ms, device="program")
+            if not isinstance(answer, ActRefused):
+                entered.append(act)
+        return tuple(entered)
 
     def _game(self, info: StreamInfo) -> GameEntry:
         (opening,) = self._store.read(info.stream_id, until=1)
@@ -140,13 +142,22 @@ class Library:
             reason=t("common.corrected_at_board"),
         )
 
-    def _missing(self, pairing: PairingView, unix_ms: int) -> RecordResult | None:
+    def _result(self, info: StreamInfo) -> GameResult | None:
+        if info.is_live:
+            return None
+        tail = self._results(info.stream_id, after=max(info.version - _TAIL, 0))
+        return (tail or self._results(info.stream_id, after=0))[-1]
+
+    def _missing(self, pairing: PairingView, unix_ms: int) -> RecordResult | CorrectResult | None:
         """What the tournament does not know of the game of a pairing."""
-        assert pairing.game_id is not None
-        game_id = UUID(pairing.game_id)
-        is_lost = self._store.info(game_id) is None
-        result = self.result(game_id)
-        if result is None and not is_lost:
+        if pairing.status is PairingStatus.RUNNING:
+            return self._missing_result(pairing, unix_ms)
+        return self._missing_correction(pairing, unix_ms) if pairing.source is ResultSource.BOARD else None
+
+    def _missing_result(self, pairing: PairingView, unix_ms: int) -> RecordResult | None:
+        info = self._store.info(_game_id(pairing))
+        result = None if info is None else self._result(info)
+        if info is not None and result is None:
             return None
         return RecordResult(
             at_ms=unix_ms,
@@ -161,9 +172,35 @@ class Library:
             source=ResultSource.BOARD,
         )
 
+    def _missing_correction(self, pairing: PairingView, unix_ms: int) -> CorrectResult | None:
+        """A game that cannot be read any more is no reason to doubt the result that stands."""
+        try:
+            result = self.result(_game_id(pairing))
+        except StoreError:
+            return None
+        if result is None or result.score is pairing.score:
+            return None
+        return CorrectResult(
+            at_ms=unix_ms,
+            by="arbiter",
+            group=pairing.group,
+            round=pairing.round,
+            board=pairing.board,
+            score=result.score,
+            termination=result.termination,
+            article=result.article,
+            source=ResultSource.BOARD,
+            reason=t("common.corrected_at_board"),
+        )
 
-def _pairings(view: TournamentView, status: PairingStatus) -> Iterator[PairingView]:
-    """The pairings of a status that have a game of the program."""
+
+def _linked(view: TournamentView) -> Iterator[PairingView]:
+    """The pairings that have, or had last, a game at the board."""
     for group in view.groups:
         for each in group.rounds:
-            yield from (pairing for pairing in each.pairings if pairing.status is status and pairing.game_id)
+            yield from (pairing for pairing in each.pairings if pairing.game_id is not None)
+
+
+def _game_id(pairing: PairingView) -> UUID:
+    assert pairing.game_id is not None
+    return UUID(pairing.game_id)

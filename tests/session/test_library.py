@@ -2,15 +2,21 @@
 
 from uuid import UUID
 
+import pytest
+
+from ladya_desktop.eventlog import StoredAct, StoreError
 from ladya_desktop.game.acts import Actor, Declare, Press, Resign, Wait
 from ladya_desktop.game.result import GameResult, Score, Termination
 from ladya_desktop.session.game import GameSession
 from ladya_desktop.session.library import Library
+from ladya_desktop.session.tournament import TournamentSession
+from ladya_desktop.tournament.acts import CloseGroup, CorrectResult, RecordResult, ResultSource
 from ladya_desktop.tournament.view import PairingStatus
 from tests.session.conftest import SlowStore
 from tests.session.games import FOOLS_MATE, opened, play, start
 from tests.session.games import perform as act
 from tests.session.tournaments import CREATED_MS, created, drawn, link, pairing
+from tests.session.tournaments import perform as arrange
 
 ONE, TWO, THREE = (UUID(int=number) for number in (1, 2, 3))
 NOW_MS = CREATED_MS + 60_000
@@ -160,3 +166,89 @@ def test_several_games_are_recorded_at_once(store: SlowStore) -> None:
     act(session, Wait(by=Actor.PROGRAM, at_ms=6_000))
     Library(store).reconcile(tournament, unix_ms=NOW_MS)
     assert [pairing(tournament, board=board).score for board in (1, 2)] == [Score.BLACK_WINS, Score.BLACK_WINS]
+
+
+def recorded(store: SlowStore, session: GameSession) -> TournamentSession:
+    """A tournament that knows how the game at its first board ended."""
+    tournament = drawn(store)
+    link(tournament, session.stream_id)
+    Library(store).reconcile(tournament, unix_ms=NOW_MS)
+    assert pairing(tournament).score is Score.BLACK_WINS
+    return tournament
+
+
+def declare(session: GameSession, score: Score) -> None:
+    act(session, Declare(by=Actor.ARBITER, at_ms=9_000, result=score))
+
+
+def corrected_by_hand(tournament: TournamentSession, score: Score) -> None:
+    correction = CorrectResult(
+        at_ms=NOW_MS, by="arbiter", group="I", round=1, board=1, score=score, reason="so it was signed"
+    )
+    arrange(tournament, correction)
+
+
+def test_a_correction_at_the_board_that_the_tournament_missed_is_entered_once(store: SlowStore) -> None:
+    """The program died between the row of the game and the row of the tournament."""
+    session = mated(store, ONE)
+    tournament = recorded(store, session)
+    declare(session, Score.WHITE_WINS)
+    library = Library(store)
+    (correction,) = library.reconcile(tournament, unix_ms=NOW_MS)
+    assert isinstance(correction, CorrectResult)
+    assert (correction.source, correction.by) == (ResultSource.BOARD, "arbiter")
+    assert correction.reason
+    assert (pairing(tournament).status, pairing(tournament).score) == (PairingStatus.FINISHED, Score.WHITE_WINS)
+    assert library.reconcile(tournament, unix_ms=NOW_MS) == ()
+
+
+def test_a_game_annulled_after_its_result_opens_its_pairing(store: SlowStore) -> None:
+    session = mated(store, ONE)
+    tournament = recorded(store, session)
+    declare(session, Score.ANNULLED)
+    library = Library(store)
+    library.reconcile(tournament, unix_ms=NOW_MS)
+    assert pairing(tournament).status is PairingStatus.OPEN
+    assert library.reconcile(tournament, unix_ms=NOW_MS) == ()
+
+
+def test_what_was_entered_by_hand_after_the_game_stays(store: SlowStore) -> None:
+    session = mated(store, ONE)
+    tournament = recorded(store, session)
+    corrected_by_hand(tournament, Score.DRAW)
+    assert Library(store).reconcile(tournament, unix_ms=NOW_MS) == ()
+    assert pairing(tournament).score is Score.DRAW
+
+
+def test_a_closed_group_stays_as_it_was_signed(store: SlowStore) -> None:
+    session = mated(store, ONE)
+    tournament = recorded(store, session)
+    for each in (each for round_ in tournament.view.groups[0].rounds for each in round_.pairings):
+        if each.score is None:
+            by_hand = RecordResult(
+                at_ms=NOW_MS,
+                by="arbiter",
+                group="I",
+                round=each.round,
+                board=each.board,
+                score=Score.DRAW,
+                source=ResultSource.HAND,
+            )
+            arrange(tournament, by_hand)
+    arrange(tournament, CloseGroup(at_ms=NOW_MS, by="arbiter", group="I"))
+    declare(session, Score.WHITE_WINS)
+    assert Library(store).reconcile(tournament, unix_ms=NOW_MS) == ()
+    assert pairing(tournament).score is Score.BLACK_WINS
+
+
+def test_a_finished_game_that_cannot_be_read_does_not_keep_the_tournament_shut(
+    store: SlowStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tournament = recorded(store, mated(store, ONE))
+
+    def altered(*_: object, **__: object) -> tuple[StoredAct, ...]:
+        raise StoreError("storage.altered", version="2")
+
+    monkeypatch.setattr(store, "read", altered)
+    assert Library(store).reconcile(tournament, unix_ms=NOW_MS) == ()
+    assert pairing(tournament).score is Score.BLACK_WINS
