@@ -121,27 +121,6 @@ class Library:
         rows = self._store.read(game_id, after=after)
         return [event.result for row in rows for event in row.events if isinstance(event, GameEnded)]
 
-    def _changed(self, pairing: PairingView, unix_ms: int) -> CorrectResult | None:
-        """What the arbiter declared at the board after the tournament had taken the result from there."""
-        if pairing.source is not ResultSource.BOARD:
-            return None
-        assert pairing.game_id is not None
-        result = self.result(UUID(pairing.game_id))
-        if result is None or result.score is pairing.score:
-            return None
-        return CorrectResult(
-            at_ms=unix_ms,
-            by="arbiter",
-            group=pairing.group,
-            round=pairing.round,
-            board=pairing.board,
-            score=result.score,
-            termination=result.termination,
-            article=result.article,
-            source=ResultSource.BOARD,
-            reason=t("common.corrected_at_board"),
-        )
-
     def _result(self, info: StreamInfo) -> GameResult | None:
         if info.is_live:
             return None

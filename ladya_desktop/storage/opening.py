@@ -28,7 +28,7 @@ BUSY_S: Final = 0.25
 
 
 class _DamageError(Exception):
-    """The file is not a sound database of this program."""
+    """The file is not a sound database of this program, or it is gone and its log is not."""
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -62,7 +62,7 @@ def open_store(
         os.close(lock)
         raise
     syncer = Syncer(
-        _log(path), sync=sync, fold_in=lambda: _fold_in(path, connect), on_trouble=on_trouble, timing=timing
+        path, _log(path), sync=sync, fold_in=lambda: _fold_in(path, connect), on_trouble=on_trouble, timing=timing
     )
     syncer.appended(is_urgent=True)  # the header of a log just begun
     return SqliteStore(connection, path=path, syncer=syncer, lock=lock)
@@ -82,13 +82,19 @@ def _open_or_replace(path: Path, connect: Connect, on_trouble: OnTrouble) -> sql
     try:
         return _open(path, connect)
     except _DamageError:
+        is_gone = not _holds_something(path)
         kept = _set_aside(path)
-        on_trouble(StoreError("storage.set_aside", file=str(path), kept=str(kept)))
+        if is_gone:
+            on_trouble(StoreError("storage.log_set_aside", file=str(path), kept=str(_log(kept))))
+        else:
+            on_trouble(StoreError("storage.set_aside", file=str(path), kept=str(kept)))
         return _open(path, connect)
 
 
 def _open(path: Path, connect: Connect) -> sqlite3.Connection:
-    was_left_open = _log(path).is_file() and _log(path).stat().st_size > 0
+    was_left_open = _holds_something(_log(path))
+    if was_left_open and not path.is_dir() and not _holds_something(path):
+        raise _DamageError  # a new database would begin with emptying the log
     connection = connect(path)
     try:
         _check(connection, path, thoroughly=was_left_open)
@@ -136,7 +142,8 @@ def _prepare(connection: sqlite3.Connection) -> None:
 def _set_aside(path: Path) -> Path:
     """Renames the database, its log and its index; returns the new name of the database."""
     numbers = iter(range(1, 10_000))
-    kept = next(new for n in numbers if not (new := path.with_name(f"{path.name}.damaged-{n}")).exists())
+    names = (path.with_name(f"{path.name}.damaged-{n}") for n in numbers)
+    kept = next(name for name in names if not name.exists() and not _log(name).exists())
     try:
         for suffix in ("-wal", "-shm", ""):
             old = path.with_name(path.name + suffix)
@@ -155,6 +162,10 @@ def _fold_in(path: Path, connect: Connect) -> None:
             connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
         finally:
             connection.close()
+
+
+def _holds_something(path: Path) -> bool:
+    return path.is_file() and path.stat().st_size > 0
 
 
 def _log(path: Path) -> Path:

@@ -2,8 +2,10 @@
 
 SQLite commits into the write-ahead log without syncing it (`synchronous=NORMAL`); this thread syncs that file through
 a descriptor of its own. That is safe: SQLite keeps no file locks on the log, which closing a descriptor would drop.
+It does keep them on the database, so that one is only looked at by its name.
 """
 
+import errno
 import os
 import sys
 import threading
@@ -28,9 +30,18 @@ class Syncer:
     """
 
     def __init__(
-        self, log: Path, *, sync: Sync, fold_in: Callable[[], None], on_trouble: OnTrouble, timing: SyncTiming
+        self,
+        database: Path,
+        log: Path,
+        *,
+        sync: Sync,
+        fold_in: Callable[[], None],
+        on_trouble: OnTrouble,
+        timing: SyncTiming,
     ) -> None:
+        self._database = database
         self._log = log
+        self._database_id = _identity(database.stat())
         self._sync = sync
         self._fold_in = fold_in
         self._on_trouble = on_trouble
@@ -111,6 +122,9 @@ class Syncer:
             sync_folder(self._log.parent, self._sync)
             self._file = os.open(self._log, os.O_RDWR)
         self._sync(self._file)
+        for path, known in ((self._database, self._database_id), (self._log, _identity(os.fstat(self._file)))):
+            if _identity(path.stat()) != known:  # a file without a name is gone when the program ends
+                raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
 
     def _call_back(self) -> None:
         with self._changed:
@@ -136,3 +150,7 @@ class Syncer:
         if error.code not in self._reported:
             self._reported.add(error.code)
             self._on_trouble(error)
+
+
+def _identity(status: os.stat_result) -> tuple[int, int]:
+    return status.st_dev, status.st_ino

@@ -196,6 +196,24 @@ def test_an_empty_file_is_a_new_database(opening: Open, tmp_path: Path) -> None:
     fill(opening(), 1)
 
 
+@pytest.mark.parametrize("text", [None, b""], ids=["gone", "empty"])
+def test_the_log_of_a_database_that_is_gone_is_kept_and_said(opening: Open, tmp_path: Path, text: bytes | None) -> None:
+    """Nothing of a crashed program is lost even if only its log is left, however often that happens."""
+    for number in (1, 2):
+        (tmp_path / DATABASE).unlink(missing_ok=True)
+        if text is not None:
+            (tmp_path / DATABASE).write_bytes(text)
+        log = f"log {number}".encode()
+        (tmp_path / f"{DATABASE}-wal").write_bytes(log)
+        told: list[StoreError] = []
+        opening(on_trouble=told.append).close()
+        kept = tmp_path / f"{DATABASE}.damaged-{number}-wal"
+        assert [(error.code, error.params) for error in told] == [
+            ("storage.log_set_aside", {"file": str(tmp_path / DATABASE), "kept": str(kept)})
+        ]
+        assert kept.read_bytes() == log
+
+
 def overwrite(path: Path, at: int, text: bytes) -> None:
     with path.open("r+b") as file:
         file.seek(at)

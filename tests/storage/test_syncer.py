@@ -3,6 +3,7 @@
 import errno
 import os
 import stat
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -46,6 +47,8 @@ class Bench:
     """A syncer with its log, its disk and what it reported."""
 
     def __init__(self, folder: Path, timing: SyncTiming) -> None:
+        self.database = folder / "ladya.db"
+        self.database.write_bytes(b"database")
         self.log = folder / "ladya.db-wal"
         self.log.write_bytes(b"log")
         self.disk = Disk()
@@ -53,7 +56,12 @@ class Bench:
         self.folded: Queue[str] = Queue()
         self.fold_error: StoreError | None = None
         self.syncer = Syncer(
-            self.log, sync=self.disk.sync, fold_in=self.fold_in, on_trouble=self.troubles.put, timing=timing
+            self.database,
+            self.log,
+            sync=self.disk.sync,
+            fold_in=self.fold_in,
+            on_trouble=self.troubles.put,
+            timing=timing,
         )
 
     def fold_in(self) -> None:
@@ -187,6 +195,28 @@ def test_a_new_failure_is_reported_again(make_bench: MakeBench) -> None:
         assert bench.troubles.get(timeout=WAIT_S).code == "storage.sync_failed"
         bench.disk.is_broken = False
         assert called.wait(WAIT_S)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a file that is open keeps its name on Windows")
+@pytest.mark.parametrize("is_replaced", [False, True])
+@pytest.mark.parametrize("name", ["ladya.db", "ladya.db-wal"])
+def test_a_file_that_is_taken_away_while_it_is_written_is_trouble(
+    make_bench: MakeBench, tmp_path: Path, name: str, is_replaced: bool
+) -> None:
+    bench = make_bench(NEVER)
+    bench.syncer.appended(is_urgent=True)
+    bench.wait_until_synced()
+    path = tmp_path / name
+    path.rename(tmp_path / "taken away")
+    if is_replaced:
+        path.write_bytes(b"another")
+    called = threading.Event()
+    bench.syncer.appended(is_urgent=True)
+    bench.syncer.when_synced(called.set)
+    trouble = bench.troubles.get(timeout=WAIT_S)
+    assert trouble.code == "storage.sync_failed"
+    assert str(path) in str(trouble.params["reason"])
+    assert not called.is_set()
 
 
 def test_closing_gives_up_on_a_failing_disk(make_bench: MakeBench) -> None:
