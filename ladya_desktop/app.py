@@ -119,8 +119,16 @@ class MortalDisk:
 
 
 def _log_errors(path: Path) -> None:
-    """What goes wrong in the program itself is written beside the games; the window stays open and nothing is lost."""
-    logging.basicConfig(filename=path, encoding="utf-8", format="%(asctime)s %(levelname)s %(message)s")
+    """What goes wrong in the program itself is written beside the games; the window stays open and nothing is lost.
+
+    Where that file cannot be written, it goes to the console: games can be played all the same.
+    """
+    handler: logging.Handler
+    try:
+        handler = logging.FileHandler(path, encoding="utf-8")
+    except OSError:
+        handler = logging.StreamHandler()
+    logging.basicConfig(handlers=[handler], format="%(asctime)s %(levelname)s %(message)s")
 
     def log(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         logging.error("uncaught", exc_info=(kind, error, trace))

@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from ladya_desktop import __version__
 from ladya_desktop.texts import set_language, t
@@ -30,17 +30,34 @@ def main(argv: Sequence[str]) -> int:
         print(t("cli.unknown_command", name=name), file=sys.stderr)
         return 2
     try:
-        return command(rest)
+        code = command(rest)
+        sys.stdout.flush()
     except BrokenPipeError:  # the reader (`| head`) has seen enough; nothing is left to flush into
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _say_no_more()
         return 0
+    except OSError as error:  # the commands themselves answer for the files they read
+        _say_no_more()
+        print(t("cli.not_printed", why=_why(error)), file=sys.stderr)
+        return 2
+    return code
+
+
+def _say_no_more() -> None:
+    """What waits in standard output goes nowhere, so that it is not tried once more when the process ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def begin_to_speak() -> None:
-    """From now on what is printed comes whole, in the language of the computer."""
+    """From now on what is printed comes whole, in the language of the computer; to nobody if a stream is closed."""
+    sys.stdout = sys.stdout or _nobody()
+    sys.stderr = sys.stderr or _nobody()
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr] # real streams have it
     set_language("ru" if _speaks_russian(os.environ, locale.getlocale()[0]) else "en")
+
+
+def _nobody() -> TextIO:
+    return Path(os.devnull).open("w", encoding="utf-8")
 
 
 def _speaks_russian(environment: Mapping[str, str], system: str | None) -> bool:

@@ -104,3 +104,11 @@ def test_an_error_of_the_program_is_written_down_and_the_window_stays(tmp_path: 
     done = start(BROKEN, tmp_path)
     assert done.returncode == 0
     assert "ZeroDivisionError" in (tmp_path / "ladya-desktop" / "ladya.log").read_text(encoding="utf-8")
+
+
+def test_a_log_of_errors_that_cannot_be_written_keeps_nobody_from_playing(tmp_path: Path) -> None:
+    (tmp_path / "ladya-desktop" / "ladya.log").mkdir(parents=True)
+    done = start(BROKEN, tmp_path)
+    assert done.returncode == 0
+    assert "WINDOW" in done.stdout
+    assert "ERROR uncaught" in done.stderr

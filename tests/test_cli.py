@@ -1,6 +1,7 @@
 """The command line: verdict cases judged, everything wrong named, no window library in sight."""
 
 import json
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -175,3 +176,42 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
         process.stdout.close()
         assert process.stderr.read() == ""
         assert process.wait() == 0
+
+
+TABLE = {"name": "t", "players": ["A", "B"], "games": [{"round": 1, "white": 0, "black": 1, "result": "1-0"}]}
+COMMANDS = ["adjudicate", "pairings", "standings"]
+
+
+def command_line(command: str, folder: Path) -> str:
+    """The command with something to print, as a shell reads it."""
+    argument = {"adjudicate": str(GUIDED), "pairings": "4", "standings": write(folder, TABLE)}[command]
+    return shlex.join([sys.executable, "-m", "ladya_desktop", command, argument])
+
+
+def in_shell(line: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=False)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("command", COMMANDS)
+def test_an_answer_that_cannot_be_written_is_one_sentence(tmp_path: Path, command: str) -> None:
+    done = in_shell(f"{command_line(command, tmp_path)} >/dev/full")
+    assert done.returncode == 2
+    assert done.stderr.startswith("Ответ не удалось вывести")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the shell of other systems closes streams")
+@pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-"])
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_closed_stream_is_written_to_by_nobody(tmp_path: Path, command: str, closed: str) -> None:
+    done = in_shell(f"{command_line(command, tmp_path)} {closed}")
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert bool(done.stdout) is (closed == "2>&-")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the shell of other systems closes streams")
+def test_a_wrong_command_line_is_wrong_though_nobody_hears_it(tmp_path: Path) -> None:
+    assert in_shell(f"{command_line('pairings', tmp_path)}x 2>&-").returncode == 2
+    assert in_shell(f"{command_line('standings', tmp_path)}x 2>&-").returncode == 2

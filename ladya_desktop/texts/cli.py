@@ -19,6 +19,7 @@ SENTENCES: dict[str, str] = {
     "cli.tour_differs": "{language}: {fact}: ожидалось {wanted}, получилось {got}",
     "cli.tour_trouble": "{language}: {what}",
     "cli.unreadable": "{file}: файл не прочитан: {why}",
+    "cli.not_printed": "Ответ не удалось вывести: {why}. Нужно освободить место или вывести его в другой файл.",
     "cli.doubled_key": "ключ «{key}» встречается дважды",
     "cli.too_deep": "слишком глубокая вложенность",
     "cli.case_error": "{file}: случай {case}: {key}: такого в формате нет: {value}",
