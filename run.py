@@ -6,6 +6,10 @@ somebody with the wrong one reads a sentence and not a traceback.
 """
 
 import sys
+from pathlib import Path
+
+# Left out by -P, -I and PYTHONSAFEPATH; a module of the same name elsewhere must not come first either.
+sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from launcher.messages import OLDEST_PYTHON, sentence
 

@@ -12,6 +12,7 @@ from launcher.messages import sentence
 
 FONT_FOLDERS = ("/usr/share/fonts", "/usr/local/share/fonts", "~/.local/share/fonts", "~/.fonts")
 FONT_SUFFIXES = (".ttf", ".otf", ".ttc", ".pfb")
+MISLEADING = ("PYTHONPATH", "PYTHONHOME")
 IS_WINDOWS = sys.platform == "win32"
 YES = ("y", "yes", "д", "да")
 
@@ -67,6 +68,32 @@ class Machine:
 
         try:
             ctypes.CDLL(soname)
+        except OSError:
+            return False
+        return True
+
+    def reaches_x11(self) -> bool:
+        """Whether the X server that DISPLAY names answers and lets this user in; yes if that cannot be asked."""
+        import ctypes
+
+        try:
+            xcb = ctypes.CDLL("libxcb.so.1")
+        except OSError:  # which library is missing is told later
+            return True
+        xcb.xcb_connect.restype = ctypes.c_void_p
+        connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
+        is_broken: int = xcb.xcb_connection_has_error(connection)
+        xcb.xcb_disconnect(connection)
+        return not is_broken
+
+    def reaches_wayland(self) -> bool:
+        """Whether somebody answers at the socket that WAYLAND_DISPLAY names."""
+        import socket
+
+        path = os.path.join(self.environ.get("XDG_RUNTIME_DIR", ""), self.environ["WAYLAND_DISPLAY"])  # noqa: PTH118
+        try:
+            with socket.socket(getattr(socket, "AF_UNIX")) as connection:  # noqa: B009 - not on Windows
+                connection.connect(path)
         except OSError:
             return False
         return True
@@ -157,8 +184,13 @@ class Machine:
             return False
 
     def become(self, command: Sequence[str]) -> int:
-        """Turns this process into another program; Windows cannot, so there the other one is waited for."""
+        """Turns this process into another program; Windows cannot, so there the other one is waited for.
+
+        It finds its packages by itself: what PYTHONPATH brings from elsewhere could stand in their place.
+        """
+        environ = {name: value for name, value in self.environ.items() if name not in MISLEADING}
         if IS_WINDOWS:
-            return self.run(command)
-        sys.stdout.flush()
-        return os.execv(command[0], list(command))
+            return self.run(command, environ=environ)
+        if sys.stdout is not None:  # closed by who started us
+            sys.stdout.flush()
+        return os.execve(command[0], list(command), environ)

@@ -15,6 +15,8 @@ RUSSIAN = {
     "установите Python заново с python.org, целиком.",
     "no_display": "Не найден экран, чтобы открыть окно: "
     "запустите программу на рабочем столе, а не в текстовой консоли.",
+    "display_not_reached": "Экран назван ({names}), но не отвечает: "
+    "запустите программу на рабочем столе или исправьте эту переменную.",
     "old_glibc": "Нужна система с библиотекой glibc 2.34 или новее (Debian 12, Ubuntu 22.04), а здесь {found}: "
     "обновите систему.",
     "no_space": "Не хватает места на диске: в папке {folder} нужно {need_mb} МБ, а свободно {free_mb} МБ.",
@@ -48,6 +50,8 @@ ENGLISH = {
     "no_venv": "This Python lacks the modules venv and ensurepip, without which the program cannot be installed: "
     "install Python again from python.org, all of it.",
     "no_display": "There is no display to open a window on: start the program on a desktop, not in a text console.",
+    "display_not_reached": "A display is named ({names}) but does not answer: "
+    "start the program on a desktop or correct that variable.",
     "old_glibc": "A system with glibc 2.34 or newer is needed (Debian 12, Ubuntu 22.04) and this one has {found}: "
     "upgrade the system.",
     "no_space": "The disk is too full: {need_mb} MB are needed in {folder} and {free_mb} MB are free.",

@@ -60,9 +60,15 @@ def check_python(machine: Machine) -> None:
 
 
 def check_display(machine: Machine, need: Need) -> None:
-    """Raises Refusal if a window has no display to open on."""
-    if need is Need.WINDOW and machine.platform == "linux" and not _display_variables(machine):
+    """Raises Refusal if a window has no display to open on; one that is named may not be there."""
+    if need is not Need.WINDOW or machine.platform != "linux" or machine.environ.get("QT_QPA_PLATFORM"):
+        return
+    named = {name: value for name in ("WAYLAND_DISPLAY", "DISPLAY") if (value := machine.environ.get(name))}
+    if not named:
         raise Refusal("no_display")
+    reaches = {"WAYLAND_DISPLAY": machine.reaches_wayland, "DISPLAY": machine.reaches_x11}
+    if not any(reaches[name]() for name in named):
+        raise Refusal("display_not_reached", names=", ".join(f"{name}={value}" for name, value in named.items()))
 
 
 def check_glibc(machine: Machine) -> None:
@@ -115,7 +121,3 @@ def _screen_libraries(machine: Machine) -> tuple[Part, ...]:
     if platform:
         return X11_LIBRARIES if platform.startswith("xcb") else ()
     return X11_LIBRARIES if machine.environ.get("DISPLAY") else WAYLAND_LIBRARIES
-
-
-def _display_variables(machine: Machine) -> bool:
-    return any(machine.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))

@@ -1,6 +1,7 @@
 """run.py itself: the wrong Python gets a sentence, words are passed on, only the standard library is used."""
 
 import ast
+import subprocess
 import sys
 from pathlib import Path
 
@@ -38,6 +39,16 @@ def test_words_are_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["run.py", "pairings", "8"])
     assert run.start() == 5
     assert received == [["pairings", "8"]]
+
+
+@pytest.mark.parametrize("option", ["-P", "-I"])
+def test_it_finds_the_launcher_however_python_is_started(option: str, tmp_path: Path) -> None:
+    code = f"import runpy; runpy.run_path({str(ROOT / 'run.py')!r}); import launcher; print(launcher.__file__)"
+    done = subprocess.run(
+        [sys.executable, option, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert done.stderr == ""
+    assert Path(done.stdout.strip()) == ROOT / "launcher" / "__init__.py"
 
 
 def test_only_the_standard_library_is_used() -> None:

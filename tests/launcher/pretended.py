@@ -26,6 +26,8 @@ class PretendedMachine(Machine):
     supported: bool = True
     missing_modules: set[str] = field(default_factory=set)
     missing_libraries: set[str] = field(default_factory=set)
+    x11: bool = True
+    wayland: bool = True
     font: bool = True
     glibc_version: tuple[int, int] | None = (2, 36)
     release: Mapping[str, str] = field(default_factory=lambda: {"ID": "debian"})
@@ -57,6 +59,12 @@ class PretendedMachine(Machine):
 
     def can_load(self, soname: str) -> bool:
         return soname not in self.missing_libraries
+
+    def reaches_x11(self) -> bool:
+        return self.x11
+
+    def reaches_wayland(self) -> bool:
+        return self.wayland
 
     def has_font(self) -> bool:
         return self.font

@@ -1,10 +1,14 @@
 """The real computer, as far as it can be asked without changing it."""
 
+import os
+import socket
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+import launcher
 from launcher.machine import Machine
 
 
@@ -37,6 +41,34 @@ def test_libraries_are_found_or_not(machine: Machine) -> None:
     assert version is not None
     assert version >= (2, 34)
     assert machine.os_release()["ID"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="displays of Linux")
+def test_displays_that_are_not_there_are_not_reached(
+    machine: Machine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.setenv("WAYLAND_DISPLAY", "nobody")
+    assert not machine.reaches_wayland()
+    with socket.socket(socket.AF_UNIX) as compositor:
+        compositor.bind(str(tmp_path / "nobody"))
+        compositor.listen()
+        assert machine.reaches_wayland()
+    monkeypatch.setenv("DISPLAY", ":4711")
+    assert machine.reaches_x11() is not machine.can_load("libxcb.so.1")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a process that becomes another")
+def test_the_program_does_not_import_from_a_path_of_the_user(tmp_path: Path) -> None:
+    (tmp_path / "chess.py").write_text("raise SystemExit('the wrong one')", encoding="utf-8")
+    root = Path(launcher.__file__).parents[1]
+    code = f"import sys; sys.path.insert(0, {str(root)!r}); from launcher.machine import Machine; " + (
+        "Machine().become((sys.executable, '-P', '-c', 'import chess; print(chess.__version__)'))"
+    )
+    environ = os.environ | {"PYTHONPATH": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", code], env=environ, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("1.")
 
 
 def test_writing_is_tried(machine: Machine, tmp_path: Path) -> None:

@@ -130,6 +130,37 @@ def test_a_text_console_opens_no_window() -> None:
     assert refusal.value.code == "no_display"
 
 
+@pytest.mark.parametrize(
+    ("environ", "x11", "wayland"),
+    [
+        ({"DISPLAY": ":9"}, True, False),
+        ({"WAYLAND_DISPLAY": "w"}, False, True),
+        ({"DISPLAY": ":9", "WAYLAND_DISPLAY": "w"}, True, False),
+        ({"DISPLAY": ":9", "WAYLAND_DISPLAY": "w"}, False, True),
+        ({"DISPLAY": ":9", "QT_QPA_PLATFORM": "offscreen"}, False, False),
+    ],
+)
+def test_one_display_that_answers_is_enough(environ: dict[str, str], x11: bool, wayland: bool) -> None:
+    check_display(PretendedMachine(environ=environ, x11=x11, wayland=wayland), Need.WINDOW)
+
+
+@pytest.mark.parametrize(
+    ("environ", "x11", "wayland", "names"),
+    [
+        ({"DISPLAY": ":9"}, False, True, "DISPLAY=:9"),
+        ({"WAYLAND_DISPLAY": "w"}, True, False, "WAYLAND_DISPLAY=w"),
+        ({"DISPLAY": ":9", "WAYLAND_DISPLAY": "w"}, False, False, "WAYLAND_DISPLAY=w, DISPLAY=:9"),
+    ],
+)
+def test_a_display_that_is_named_and_does_not_answer_is_told(
+    environ: dict[str, str], x11: bool, wayland: bool, names: str
+) -> None:
+    """Qt itself would end the process with a signal."""
+    with pytest.raises(Refusal) as refusal:
+        check_display(PretendedMachine(environ=environ, x11=x11, wayland=wayland), Need.WINDOW)
+    assert (refusal.value.code, refusal.value.values) == ("display_not_reached", {"names": names})
+
+
 @pytest.mark.parametrize(("version", "found"), [((2, 31), "glibc 2.31"), (None, "-")])
 def test_an_old_or_foreign_c_library_is_named(version: tuple[int, int] | None, found: str) -> None:
     with pytest.raises(Refusal) as refusal:
