@@ -104,8 +104,17 @@ def _by_shape(line: int, cells: Cells) -> Fields:
         return _around_class(line, cells, at)
     if len(cells) > 1 and _is_class_first(cells):
         return Fields(line=line, name=cells[1], school_class=cells[0], extra=cells[2:])
-    joined = " ".join(_without_number(cells))
+    numberless = _without_number(cells)
+    if len(numberless) > 1 and " " in _NUMBER_BEFORE_NAME.sub("", numberless[0], count=1):
+        return _after_whole_name(line, numberless)
+    joined = " ".join(numberless)
     name, school_class = _split_words(_NUMBER_BEFORE_NAME.sub("", joined, count=1))
+    return Fields(line=line, name=name, school_class=school_class)
+
+
+def _after_whole_name(line: int, cells: Cells) -> Fields:
+    """Surname and first name stand in one cell: what follows is meant as a class, though nobody can read it."""
+    name, school_class = _NUMBER_BEFORE_NAME.sub("", cells[0], count=1), " ".join(cells[1:])
     return Fields(line=line, name=name, school_class=school_class)
 
 

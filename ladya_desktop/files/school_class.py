@@ -5,7 +5,7 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
-from ladya_desktop.texts.school_words import CLASS_WORDS, LOOKALIKES, ORDINAL_ENDING
+from ladya_desktop.texts.school_words import CLASS_LETTERS, CLASS_WORDS, LOOKALIKES, ORDINAL_ENDING
 
 GRADES: Final = range(1, 12)
 """The grades there are at school; a regulation may admit fewer."""
@@ -21,7 +21,7 @@ MAX_CLASS_LETTERS: Final = 30
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SchoolClass:
-    """A class: `letter` is a capital, Cyrillic if it looks Cyrillic, None if none is given.
+    """A class: `letter` is a Russian capital, None if none is given.
 
     `latin` is the Latin letter that was written for it. The grade is not judged: it may be 0 or 12.
     """
@@ -46,4 +46,6 @@ def parse_class(text: str) -> SchoolClass | None:
         return None
     written = (match["letter"] or "").upper()
     letter = LOOKALIKES.get(written, written)
+    if letter and letter not in CLASS_LETTERS:
+        return None
     return SchoolClass(grade=int(match["grade"]), letter=letter or None, latin=None if letter == written else written)

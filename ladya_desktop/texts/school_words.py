@@ -62,5 +62,12 @@ CLASS_WORDS: Final = ("класс", "кл", "class", "grade")
 ORDINAL_ENDING: Final = "й"
 """The ending in "5-й класс"; no class has it for its letter."""
 
+CLASS_LETTERS: Final = frozenset("АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ")
+
+CYRILLIC_TEXT: Final = frozenset(
+    "абвгдеёжзийклмнопрстуфхцчшщъыьэюяАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯіїєґўІЇЄҐЎ«»“”„‘’—–…№•\u00a0\u00ad"
+)
+"""What stands, besides ASCII, in a list that is encoded as cp1251."""
+
 LOOKALIKES: Final[Mapping[str, str]] = dict(zip("ABCEHKMOPTXYaceopxy", "АВСЕНКМОРТХУасеорху", strict=True))
 """Latin letters that are drawn like Cyrillic ones."""

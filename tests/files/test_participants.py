@@ -98,7 +98,7 @@ def test_a_class_without_a_letter(written: str) -> None:
         ("Дубов Лев; 0", "grade_unknown"),
         ("Дубов Лев; 12Б", "grade_unknown"),
         ("Дубов Лев; 2026", "grade_unknown"),
-        ("Дубов Лев; пятый", "class_missing"),
+        ("Дубов Лев; пятый", "class_unknown"),
         ("Дубов Лев 5АБ", "class_unknown"),
         ("Дубов Лев", "class_missing"),
         ("Дубов Лев;", "class_missing"),
@@ -280,6 +280,52 @@ def test_files_of_every_encoding(encoding: str, bom: bytes, named: str) -> None:
     data = bom + "ФИО;Класс\r\nФёдоров Пётр;5А\r\n".encode(encoding)
     preview = read_participants(data)
     assert (taken(preview), preview.encoding) == (["Фёдоров Пётр 5А"], named)
+
+
+OLD_LIST = "Дубов Лев;5А\nФёдорова-Белая Анна;3Б\nКлёнов Ян;7В\n"
+
+
+@pytest.mark.parametrize("heading", ["", "Фамилия Имя;Класс\n"])
+@pytest.mark.parametrize("encoding", ["cp866", "koi8-r", "mac_cyrillic"])
+def test_an_old_encoding_is_not_taken_for_cp1251(encoding: str, heading: str) -> None:
+    preview = read_participants((heading + OLD_LIST).encode(encoding))
+    assert (preview.rows, preview.encoding) == ((), None)
+    assert preview.problem is not None
+    assert preview.problem.code == "participants.file_encoding"
+    assert "UTF-8" in t(preview.problem.code)
+
+
+@pytest.mark.parametrize(
+    "text", [OLD_LIST, OLD_LIST.upper(), OLD_LIST.lower(), "№;ФИО;Класс\n1;МакДубов Лев;5А\n2;Ґанна Ліщина;5 «А»\n"]
+)
+def test_a_list_in_cp1251_is_no_other_encoding(text: str) -> None:
+    assert read_participants(text.encode("cp1251")).problem is None
+
+
+@pytest.mark.parametrize("name", ["\u0301\u0302", "—", "?!", "...", "-"])
+def test_a_name_needs_a_letter(name: str) -> None:
+    assert problems(parse_participants(f"Имя;Класс\n{name};5А")) == [(2, "name_missing")]
+
+
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [
+        ("Дубов Лев; пятый", "пятый"),
+        ("Дубов Лев; V А", "V А"),
+        ("1. Дубов Лев; пятый", "пятый"),
+        ("Дубов Лев; 5Ђ", "5Ђ"),
+    ],
+)
+def test_a_class_that_nobody_can_read_is_quoted(line: str, text: str) -> None:
+    row = parse_participants(line).rows[0]
+    assert row.problem is not None
+    assert (row.name, row.problem.code) == ("Дубов Лев", "participants.class_unknown")
+    assert row.problem.params["text"] == text
+
+
+@pytest.mark.parametrize("line", ["Дубов; Лев", "Дубов Лев", "1. Дубов; Лев"])
+def test_a_name_in_two_cells_has_no_class(line: str) -> None:
+    assert problems(parse_participants(line)) == [(1, "class_missing")]
 
 
 @pytest.mark.parametrize(

@@ -50,13 +50,9 @@ def test_a_latin_letter_that_looks_russian_becomes_russian(text: str, letter: st
     assert read.name == f"5{letter}"
 
 
-@pytest.mark.parametrize("text", ["5D", "5 «G»"])
-def test_another_latin_letter_stays(text: str) -> None:
-    read = parse_class(text)
-    assert read is not None
-    assert read.letter is not None
-    assert read.letter.isascii()
-    assert read.latin is None
+@pytest.mark.parametrize("text", ["5D", "5 «G»", "5Ђ", "5ў", "5ß", "5王"])
+def test_another_letter_is_no_class(text: str) -> None:
+    assert parse_class(text) is None
 
 
 @pytest.mark.parametrize(("text", "grade"), [("0", 0), ("10А", 10), ("11", 11), ("12Б", 12), ("2026", 2026)])
