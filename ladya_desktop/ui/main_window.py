@@ -24,6 +24,7 @@ from ladya_desktop.ui.play.full_screen import toggle_full_screen
 from ladya_desktop.ui.tournament.tab_row import TABLE
 from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
 from ladya_desktop.ui.way import Way
+from ladya_desktop.ui.window_place import take_place
 
 if TYPE_CHECKING:
     from ladya_desktop.ui.game_log import GameLog
@@ -118,8 +119,7 @@ class MainWindow(QWidget):
     def open(self) -> None:
         """Shows the window as it stood when it was closed last; the first time as large as is usual."""
         kept = QByteArray.fromBase64((self._settings.get(GEOMETRY) or "").encode())
-        if not self.restoreGeometry(kept):
-            self.resize(USUAL.boundedTo(self.screen().availableSize()))
+        take_place(self, kept, USUAL)
         if self._settings.get(FULL_SCREEN) == YES:
             self.showFullScreen()
         else:
@@ -231,8 +231,7 @@ class MainWindow(QWidget):
         self._enter_game(self._screens.free_game(game), has_table=False)
 
     def _enter_interrupted(self, game_id: str) -> None:
-        has_table = self.tournament.group is not None
-        self._enter_game(self._screens.continued_game(game_id), has_table=has_table)
+        self._enter_game(self._screens.continued_game(game_id), has_table=self.tournament.has_game(game_id))
 
     def _leave_for_table(self) -> None:
         self._way.back()
@@ -280,6 +279,7 @@ class MainWindow(QWidget):
             cancel=t("home.close_stay"),
             confirm=t("home.close_confirm"),
             kind="main",
+            is_safe_first=True,
         )
         question.accepted.connect(self._close_now)
         question.open()

@@ -18,6 +18,7 @@ from ladya_desktop.ui.main_window import MainWindow
 from ladya_desktop.ui.parts.dialog import Message, Question
 from ladya_desktop.ui.tournament.tab_row import ROUNDS, TABLE
 from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
+from ladya_desktop.ui.window_place import FRAME_PX
 from tests.ui.hands import click, click_cell, key, opened, settle
 from tests.ui.home.stand_in import StandInHome, interrupted
 from tests.ui.stand_in_screens import FREE, StandInScreen, StandInScreens, StandInSettings
@@ -164,6 +165,17 @@ def test_an_interrupted_game_is_continued_or_looked_at(qtbot: QtBot) -> None:
     assert desk.shows(desk.window.home)
 
 
+@pytest.mark.parametrize(("game_id", "is_of_pairing"), [("game-1", True), ("free-game", False)])
+def test_only_the_game_of_a_pairing_leads_on_to_the_table(qtbot: QtBot, game_id: str, is_of_pairing: bool) -> None:
+    desk = Desk(qtbot)
+    desk.tournament.start_game(1, 1, game_id="game-1")
+    desk.home.interrupted = (interrupted(game_id),)
+    desk.open(qtbot)
+    click(desk.window.home.interrupted.go_on)
+    desk.game.finished.emit()
+    assert desk.shows(desk.window.tournament if is_of_pairing else desk.window.home)
+
+
 def test_the_record_of_a_game_lies_on_top_of_the_game(desk: Desk) -> None:
     click(desk.window.home.today.pairings.rows[0].play)
     game = desk.game
@@ -285,11 +297,38 @@ def test_letters_of_any_layout_do_nothing_here(desk: Desk, letter: str) -> None:
 
 
 def test_the_geometry_is_remembered(qtbot: QtBot, desk: Desk) -> None:
-    desk.window.setGeometry(QRect(0, 30, 800, 650))
+    desk.window.showNormal()
+    desk.window.setGeometry(QRect(0, 60, 800, 650))
     desk.window.close()
     again = Desk(qtbot, desk.settings)
     again.window.open()
-    assert again.window.geometry() == QRect(0, 30, 800, 650)
+    assert again.window.geometry() == QRect(0, 60, 800, 650)
+
+
+def test_the_first_time_it_fills_a_screen_too_small_for_it(desk: Desk) -> None:
+    """The usual window and its title bar are wider than the 800 px of the tests' screen."""
+    assert desk.window.isMaximized()
+    desk.window.showNormal()
+    settle()
+    available = desk.window.screen().availableGeometry()
+    assert (desk.window.width(), desk.window.height()) == (available.width(), available.height() - FRAME_PX)
+
+
+def test_full_as_it_was_closed_it_opens_full(qtbot: QtBot, desk: Desk) -> None:
+    desk.window.close()
+    again = Desk(qtbot, desk.settings)
+    again.window.open()
+    assert again.window.isMaximized()
+
+
+def test_a_window_kept_half_outside_comes_back_with_its_title(qtbot: QtBot, desk: Desk) -> None:
+    desk.window.showNormal()
+    desk.window.setGeometry(QRect(0, 0, 800, 790))
+    desk.window.close()
+    again = Desk(qtbot, desk.settings)
+    again.window.open()
+    geometry = again.window.geometry()
+    assert (geometry.top(), geometry.height()) == (FRAME_PX, 800 - FRAME_PX)
 
 
 @pytest.mark.parametrize("kept", ["", "not base64!", b64encode(b"not a geometry").decode("ascii")])
@@ -298,6 +337,12 @@ def test_a_damaged_geometry_is_no_trouble(qtbot: QtBot, kept: str) -> None:
     desk = Desk(qtbot, StandInSettings({"window.geometry": kept})).open(qtbot)
     assert desk.window.isVisible()
     assert desk.window.width() >= 640
+
+
+def test_the_first_time_it_fills_a_screen_that_its_usual_size_would_overrun(desk: Desk) -> None:
+    room = desk.window.screen().availableSize()
+    assert room.width() < 1366
+    assert desk.window.isMaximized()
 
 
 def test_it_is_never_smaller_than_it_can_be_used_nor_larger_than_the_screen(desk: Desk) -> None:
@@ -325,6 +370,27 @@ def test_a_running_game_is_asked_about_and_goes_on_if_one_stays(desk: Desk) -> N
     assert desk.window.isVisible()
     assert desk.screens.stopped == 0
     assert desk.shows(desk.game)
+
+
+@pytest.mark.parametrize("code", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_a_key_struck_without_reading_does_not_close(desk: Desk, code: Qt.Key) -> None:
+    desk.window.home.free_game_requested.emit(FREE)
+    desk.screens.is_game_running = True
+    desk.window.close()
+    question = opened(desk.window, Question)
+    key(question, code)
+    settle()
+    assert not any(each.isVisible() for each in desk.window.findChildren(Question))
+    assert desk.window.isVisible()
+    assert desk.screens.stopped == 0
+
+
+def test_enter_alone_closes_no_running_game(desk: Desk) -> None:
+    desk.screens.is_game_running = True
+    desk.window.close()
+    key(opened(desk.window, Question), Qt.Key.Key_Return)
+    assert desk.window.isVisible()
+    assert desk.screens.stopped == 0
 
 
 def test_a_running_game_is_stopped_before_the_window_closes(desk: Desk) -> None:

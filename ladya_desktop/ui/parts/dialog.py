@@ -36,16 +36,22 @@ class Dialog(QDialog):
         self.buttons.setSpacing(8)
         self._lay_out(title)
 
-    def add_buttons(self, cancel: str, confirm: str, *, kind: str = "main") -> QPushButton:
-        """The usual pair: one that leaves everything as it was, one that does it (the default on Enter)."""
+    def add_buttons(self, cancel: str, confirm: str, *, kind: str = "main", is_safe_first: bool = False) -> QPushButton:
+        """The usual pair: one that leaves everything as it was, one that does it.
+
+        Enter does it, unless the safe answer comes first: then that one has Enter and the keyboard.
+        """
         leave, do = QPushButton(cancel), QPushButton(confirm)
         theme.set_kind(do, kind)
-        leave.setAutoDefault(False)
-        do.setDefault(True)
+        default, other = (leave, do) if is_safe_first else (do, leave)
+        other.setAutoDefault(False)
+        default.setDefault(True)
         leave.clicked.connect(self.reject)
         self.buttons.addWidget(leave)
         self.buttons.addStretch()
         self.buttons.addWidget(do)
+        if is_safe_first:
+            leave.setFocus()
         return do
 
     def add_close(self, words: str) -> QPushButton:
@@ -110,13 +116,21 @@ class Question(Dialog):
     """Asks before something is done that cannot be undone by itself; accepted means yes."""
 
     def __init__(
-        self, parent: QWidget | None, *, title: str, text: str, cancel: str, confirm: str, kind: str = "danger"
+        self,
+        parent: QWidget | None,
+        *,
+        title: str,
+        text: str,
+        cancel: str,
+        confirm: str,
+        kind: str = "danger",
+        is_safe_first: bool = False,
     ) -> None:
         super().__init__(parent, title=title, width_px=480)
         words = QLabel(text)
         words.setWordWrap(True)
         self.body.addWidget(words)
-        self.confirm = self.add_buttons(cancel, confirm, kind=kind)
+        self.confirm = self.add_buttons(cancel, confirm, kind=kind, is_safe_first=is_safe_first)
         self.confirm.clicked.connect(self.accept)
 
 

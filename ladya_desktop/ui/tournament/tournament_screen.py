@@ -65,6 +65,13 @@ class TournamentScreen(QWidget):
         """The tab shown."""
         return self.frame.tab
 
+    def has_game(self, game_id: str) -> bool:
+        """Whether a game belongs to a pairing of the tournament."""
+        view = self._port.view
+        return view is not None and any(
+            pairing.game_id == game_id for group in view.groups for each in group.rounds for pairing in each.pairings
+        )
+
     def present(self, view: TournamentView | None) -> None:
         """Shows a snapshot; the first one comes up at the group whose day it is."""
         if view is not None and self.group is None:
