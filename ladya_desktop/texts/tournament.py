@@ -139,7 +139,7 @@ SENTENCES: dict[str, str] = {
     "tournament.go_on": "Продолжить",
     "tournament.result": "Результат…",
     "tournament.correct": "Исправить…",
-    "tournament.log": "Ход партии",
+    "tournament.log": "Запись партии",
     "tournament.state_running": "идёт",
     "tournament.state_open": "—",
     "tournament.state_open_hint": "ещё не начата",

@@ -4,9 +4,11 @@ It lies beside the board and leaves the game alone until a button is pressed; wh
 is declared. The arbiter's PIN and the full panel come on top of this.
 """
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.view import GameView, Phase
 from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
@@ -17,6 +19,7 @@ from ladya_desktop.ui.play.port import GamePort
 HEADER_PX = 60
 ICON_PX = 20
 ACT_TEXT_PX = 15
+SECOND_MS = 1000
 
 
 class ArbiterMenu(QFrame):
@@ -36,9 +39,17 @@ class ArbiterMenu(QFrame):
         self.clocks = ClockSetting()
         self.result = ResultChoice()
         self.log_button = QPushButton()
+        self._tick = QTimer(self)
+        self._tick.setSingleShot(True)
+        self._tick.setTimerType(Qt.TimerType.PreciseTimer)
         self._connect()
         self._lay_out()
         self.reload()
+
+    @property
+    def is_ticking(self) -> bool:
+        """Whether the digits will be read again by themselves."""
+        return self._tick.isActive()
 
     def present(self, view: GameView) -> None:
         """Shows the state of the game; a time that a hand has begun to set is left alone."""
@@ -47,14 +58,14 @@ class ArbiterMenu(QFrame):
         self.stop_button.setEnabled(view.phase is Phase.RUNNING and has_clock)
         self.resume_button.setEnabled(view.phase is Phase.STOPPED)
         self.waive_button.setEnabled(view.phase in (Phase.RUNNING, Phase.STOPPED) and bool(view.touched))
-        self.clocks.set_allowed(may_set=has_clock and view.phase is not Phase.ENDED)
-        if not self.clocks.is_touched:
-            self._load_clocks(view)
+        may_set = has_clock and view.phase is not Phase.ENDED
+        self.clocks.set_allowed(may_set=may_set, may_not_be_zero=view.clock.running or view.to_move)
+        self._follow_clocks()
 
     def reload(self) -> None:
         """Begins anew: the clocks as they are, no result chosen."""
         self.result.clear()
-        self._load_clocks(self._port.view)
+        self.clocks.load(self._remaining_ms())
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -75,14 +86,32 @@ class ArbiterMenu(QFrame):
         self.result.retranslate()
         self.present(self._port.view)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._follow_clocks()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._tick.stop()
+
     def _state_text(self, view: GameView) -> str:
         state = t(f"arbiter.state.{view.phase}")
         return f"{self._port.game_label} · {state}" if self._port.game_label else state
 
-    def _load_clocks(self, view: GameView) -> None:
-        self.clocks.load(view.clock.at(self._port.now_ms()).remaining_ms)
+    def _remaining_ms(self) -> ByColor[int]:
+        return self._port.view.clock.at(self._port.now_ms()).remaining_ms
+
+    def _follow_clocks(self) -> None:
+        """The digits go with the clock that runs, just after each of its seconds, while somebody can see them."""
+        remaining_ms, running = self._remaining_ms(), self._port.view.clock.running
+        self.clocks.follow(remaining_ms)
+        if running is not None and remaining_ms[running] and self.isVisible():
+            self._tick.start(remaining_ms[running] % SECOND_MS or SECOND_MS)
+        else:
+            self._tick.stop()
 
     def _connect(self) -> None:
+        self._tick.timeout.connect(self._follow_clocks)
         self.close_button.clicked.connect(self.closed)
         self.stop_button.clicked.connect(self._port.stop)
         self.resume_button.clicked.connect(self._port.resume)

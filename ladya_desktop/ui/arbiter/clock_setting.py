@@ -19,10 +19,12 @@ class ClockSetting(QWidget):
         super().__init__(parent)
         self._shown_ms = ByColor(0, 0)
         self._may_set = True
+        self._may_not_be_zero: Color | None = None
         self._title = QLabel()
         self._names, self._was = ByColor(QLabel(), QLabel()), ByColor(QLabel(), QLabel())
         self.editors = ByColor(DigitEditor(Color.WHITE), DigitEditor(Color.BLACK))
         self.set_button = QPushButton()
+        self.why_not = QLabel()
         self.set_button.clicked.connect(self._set)
         for color in COLORS:
             self.editors[color].changed.connect(self._enable)
@@ -35,15 +37,21 @@ class ClockSetting(QWidget):
 
     def load(self, remaining_ms: ByColor[int]) -> None:
         """Shows what the clocks show; a time begun to be set is forgotten."""
-        self._shown_ms = remaining_ms
         for color in COLORS:
-            self.editors[color].load(remaining_ms[color])
-        self.retranslate()
+            self._load_side(color, remaining_ms[color])
         self._enable()
 
-    def set_allowed(self, *, may_set: bool) -> None:
-        """Whether there are clocks that can be set now."""
+    def follow(self, remaining_ms: ByColor[int]) -> None:
+        """The clocks went on: a side that no hand has changed goes with them, the other one keeps what was begun."""
+        for color in COLORS:
+            if not self.editors[color].is_touched:
+                self._load_side(color, remaining_ms[color])
+        self._enable()
+
+    def set_allowed(self, *, may_set: bool, may_not_be_zero: Color) -> None:
+        """Whether there are clocks that can be set now, and whose flag a zero would let fall at once (6.8)."""
         self._may_set = may_set
+        self._may_not_be_zero = may_not_be_zero
         self._enable()
 
     def retranslate(self) -> None:
@@ -52,11 +60,24 @@ class ClockSetting(QWidget):
         self.set_button.setText(t("arbiter.set_clocks"))
         for color in COLORS:
             self._names[color].setText(t(f"arbiter.clock_of.{color}"))
-            self._was[color].setText(t("arbiter.clock_was", time=format_clock(self._shown_ms[color])))
+            self._say_was(color)
             self.editors[color].retranslate()
+        self._enable()
+
+    def _load_side(self, color: Color, remaining_ms: int) -> None:
+        self._shown_ms = self._shown_ms.put(color, remaining_ms)
+        self.editors[color].load(remaining_ms)
+        self._say_was(color)
+
+    def _say_was(self, color: Color) -> None:
+        self._was[color].setText(t("arbiter.clock_was", time=format_clock(self._shown_ms[color])))
 
     def _enable(self) -> None:
-        self.set_button.setEnabled(self._may_set and self.is_touched)
+        color = self._may_not_be_zero
+        would_end = color is not None and self.editors[color].is_touched and not self.editors[color].value_ms
+        self.set_button.setEnabled(self._may_set and self.is_touched and not would_end)
+        is_said = self._may_set and would_end
+        self.why_not.setText(t(f"arbiter.clock_not_zero.{color}") if is_said else "")
 
     def _set(self) -> None:
         times = [self.editors[color].value_ms if self.editors[color].is_touched else None for color in COLORS]
@@ -78,4 +99,7 @@ class ClockSetting(QWidget):
                 grid.addWidget(widget, row, column)
             grid.setColumnStretch(column, 1)
         grid.setRowMinimumHeight(4, 50)
+        theme.set_role(self.why_not, "small")
+        self.why_not.setWordWrap(True)
+        grid.addWidget(self.why_not, 4, 1, Qt.AlignmentFlag.AlignBottom)
         grid.addWidget(self.set_button, 4, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)

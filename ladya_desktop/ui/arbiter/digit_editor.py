@@ -87,10 +87,12 @@ class DigitEditor(QWidget):
     def load(self, remaining_ms: int) -> None:
         """Shows a time, rounded up to whole seconds as on the face."""
         left_s = min(-(-remaining_ms // 1000), MOST_MS // 1000)
+        before = list(self._digits)
         for place, seconds in enumerate(SECONDS_OF):
             self._digits[place], left_s = divmod(left_s, seconds)
         self._is_touched = False
-        self.retranslate()
+        if self._digits != before:
+            self.retranslate()
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""

@@ -82,6 +82,58 @@ def test_an_untouched_editor_follows_the_clocks(office: Office) -> None:
     assert office.menu.clocks.editors.white.value_ms == 61_000
 
 
+def test_the_digits_go_with_the_clock_that_runs(office: Office, qtbot: QtBot) -> None:
+    office.show(game_view())
+    office.port.time_ms = 14_000
+    qtbot.waitUntil(lambda: office.menu.clocks.editors.white.value_ms == 154_000)
+    office.seat.click(office.menu.clocks.editors.white.ups[2])
+    office.seat.click(office.menu.clocks.set_button)
+    assert office.port.calls == [("set_clocks", 214_000, None)]
+
+
+def test_setting_the_clock_that_stands_leaves_the_running_one_to_run(office: Office, qtbot: QtBot) -> None:
+    office.show(game_view())
+    office.seat.click(office.menu.clocks.editors.black.ups[2])
+    office.port.time_ms = 14_000
+    qtbot.waitUntil(lambda: office.menu.clocks.editors.white.value_ms == 154_000)
+    assert office.menu.clocks.editors.black.value_ms == 261_000
+    office.seat.click(office.menu.clocks.set_button)
+    assert office.port.calls == [("set_clocks", None, 261_000)]
+
+
+def to_zero(office: Office, color: Color) -> None:
+    office.menu.clocks.editors[color].fields[0].setFocus()
+    office.seat.type("00000")
+
+
+def test_a_zero_that_would_end_the_game_at_once_is_not_set(office: Office) -> None:
+    office.show(game_view())
+    to_zero(office, Color.WHITE)
+    assert not office.menu.clocks.set_button.isEnabled()
+    assert "флаг белых упадёт сразу" in office.menu.clocks.why_not.text()
+    office.seat.click(office.menu.clocks.editors.white.ups[4])
+    assert office.menu.clocks.why_not.text() == ""
+    office.seat.click(office.menu.clocks.set_button)
+    assert office.port.calls == [("set_clocks", 1_000, None)]
+
+
+def test_while_the_clocks_stand_the_side_to_move_is_not_set_to_zero(office: Office) -> None:
+    office.show(stopped(game_view(to_move=Color.BLACK)))
+    to_zero(office, Color.BLACK)
+    assert not office.menu.clocks.set_button.isEnabled()
+    office.menu.reload()
+    to_zero(office, Color.WHITE)
+    office.seat.click(office.menu.clocks.set_button)
+    assert office.port.calls == [("set_clocks", 0, None)]
+
+
+def test_a_menu_that_is_closed_reads_no_clock(office: Office) -> None:
+    office.show(game_view())
+    assert office.menu.is_ticking
+    office.menu.hide()
+    assert not office.menu.is_ticking
+
+
 def test_what_a_result_means_is_shown_before_it_is_declared(office: Office) -> None:
     result = office.menu.result
     assert not result.declare_button.isEnabled()
