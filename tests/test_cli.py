@@ -1,6 +1,7 @@
 """The command line: verdict cases judged, everything wrong named, no window library in sight."""
 
 import json
+import os
 import shlex
 import subprocess
 import sys
@@ -189,7 +190,9 @@ def command_line(command: str, folder: Path) -> str:
 
 
 def in_shell(line: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=False)
+    """As users have it: what is printed is collected first, and may fail only when the process ends."""
+    environ = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    return subprocess.run(["sh", "-c", line], env=environ, capture_output=True, text=True, check=False)
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
