@@ -135,6 +135,7 @@ class StartCover(Cover):
         theme.set_kind(self.start_button, "main")
         self.start_button.clicked.connect(self.started)
         self.home_button.clicked.connect(self.left)
+        self.escaped.connect(self.left)
         self.body.addWidget(self.start_button)
         self.body.addWidget(self._note)
         self.body.addWidget(self.home_button, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -173,6 +174,7 @@ class StartCover(Cover):
         theme.set_role(frame, "card")
         button.setCheckable(True)
         button.toggled.connect(self._show_state)
+        button.clicked.connect(lambda: button.setChecked(True))  # a second click takes nothing back
         column = QVBoxLayout(frame)
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(8)

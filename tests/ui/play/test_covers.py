@@ -31,11 +31,18 @@ def test_the_clock_starts_after_both_said_who_they_are(qtbot: QtBot, size: tuple
     assert table.screen.board.hasFocus()
 
 
-def test_a_name_confirmed_by_mistake_can_be_taken_back(qtbot: QtBot) -> None:
+def test_a_name_said_twice_is_still_said(qtbot: QtBot) -> None:
     start = (table := lay(qtbot, WAITING)).screen.covers.start
     for button in (start.me_buttons.white, start.me_buttons.black, start.me_buttons.white):
         table.seat.click(button)
-    assert not start.start_button.isEnabled()
+    assert start.start_button.isEnabled()
+    QTest.mouseDClick(
+        table.seat.handle,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+        table.seat.point(start.me_buttons.black),
+    )
+    assert start.start_button.isEnabled()
 
 
 def test_a_screen_reader_hears_who_plays_what(qtbot: QtBot) -> None:
@@ -85,6 +92,14 @@ def test_the_start_can_be_left(qtbot: QtBot) -> None:
     table = lay(qtbot, WAITING)
     with qtbot.waitSignal(table.screen.leave_requested):
         table.seat.click(table.screen.covers.start.home_button)
+    assert table.port.calls == []
+
+
+def test_escape_leads_back_like_the_button(qtbot: QtBot) -> None:
+    table = lay(qtbot, WAITING)
+    with qtbot.waitSignal(table.screen.leave_requested):
+        table.seat.key(Qt.Key.Key_Escape)
+    assert table.screen.covers.start.home_button.text() == "Назад"
     assert table.port.calls == []
 
 
