@@ -96,6 +96,7 @@ SENTENCES: dict[str, str] = {
     "play.pause.title": "Партия прервана",
     "play.pause.text_white": "Часы стоят. Позиция и время сохранены. Ход белых.",
     "play.pause.text_black": "Часы стоят. Позиция и время сохранены. Ход чёрных.",
+    "play.pause.closed": "Программа закрылась, пока шли часы.",
     "play.pause.recovered": "Программа закрылась, пока шли часы. С тех пор прошло: {time}.",
     "play.pause.resume": "Продолжить партию",
     "play.pause.home": "На главную",

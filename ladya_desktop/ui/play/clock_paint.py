@@ -17,6 +17,8 @@ KNOB_PX = {Mood.RUNNING: 14, Mood.LOW: 14, Mood.STOPPED: 10, Mood.FALLEN: 10, Mo
 KNOB_ROOM_PX = 14
 RADIUS_PX = 12
 SIDE_PX = 16
+STRIP_MARK_PX, STRIP_SIDE_PX, STRIP_GAP_PX = 20, 10, 8
+LEAST_DIGITS_PX = 14
 SEPARATOR_EM = 0.28
 DIGITS_OF_HEIGHT = 0.47
 DIGITS_WITHOUT_HINT = 0.6
@@ -76,15 +78,16 @@ def draw_strip(painter: QPainter, rect: QRect, picture: FacePicture) -> None:
     """Draws a face of one line: mark and word on the left, digits on the right."""
     colors, face = _colors(picture), QRectF(rect)
     _draw_ground(painter, face, colors)
-    size_px = min(picture.digits_px, round(face.height() * 0.6))
-    width_px = digits_width(picture.time, size_px)
-    digits = QRectF(face.right() - SIDE_PX - width_px, face.top(), width_px, face.height())
-    draw_digits(painter, digits, picture.time, size_px, colors.ink)
-    room = QRectF(face.left() + SIDE_PX, face.top(), digits.left() - face.left() - 2 * SIDE_PX, face.height())
+    digits = strip_digits_rect(rect, picture)
+    draw_digits(painter, digits, picture.time, strip_digits_px(rect, picture), colors.ink)
+    left_px = face.left() + STRIP_SIDE_PX
+    room = QRectF(left_px, face.top(), digits.left() - STRIP_GAP_PX - left_px, face.height())
     mark = MARKS.get(picture.mood)
     if mark is not None:
-        _draw_mark(painter, QPointF(room.left(), room.center().y() - 10), mark, colors.ink, 20)
-        room.setLeft(room.left() + 32)
+        _draw_mark(
+            painter, QPointF(room.left(), room.center().y() - STRIP_MARK_PX / 2), mark, colors.ink, STRIP_MARK_PX
+        )
+        room.setLeft(room.left() + STRIP_MARK_PX + 12)
     font = sized_font(picture.caption_px, weight=600)
     painter.setFont(font)
     painter.setPen(colors.ink)
@@ -93,11 +96,27 @@ def draw_strip(painter: QPainter, rect: QRect, picture: FacePicture) -> None:
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, caption)
 
 
+def strip_digits_px(rect: QRect, picture: FacePicture) -> int:
+    """The size in which the digits leave the mark its place in a face of one line, never above the largest wanted."""
+    mark_px = STRIP_MARK_PX + STRIP_GAP_PX if picture.mood in MARKS else 0
+    room_px = rect.width() - 2 * STRIP_SIDE_PX - mark_px
+    size_px = min(picture.digits_px, round(rect.height() * 0.6))
+    while size_px > LEAST_DIGITS_PX and digits_width(picture.time, size_px) > room_px:
+        size_px -= 1
+    return size_px
+
+
+def strip_digits_rect(rect: QRect, picture: FacePicture) -> QRectF:
+    """Where the digits of a face of one line stand: at its right."""
+    face, width_px = QRectF(rect), digits_width(picture.time, strip_digits_px(rect, picture))
+    return QRectF(face.right() - STRIP_SIDE_PX - width_px, face.top(), width_px, face.height())
+
+
 def digits_px(face: QRectF, picture: FacePicture) -> int:
     """The size in which the digits fill the face, never above the largest wanted."""
     part = DIGITS_OF_HEIGHT if picture.hint_px else DIGITS_WITHOUT_HINT
     size_px = min(picture.digits_px, round(face.height() * part))
-    while size_px > 14 and digits_width(picture.time, size_px) > face.width() - 2 * SIDE_PX:
+    while size_px > LEAST_DIGITS_PX and digits_width(picture.time, size_px) > face.width() - 2 * SIDE_PX:
         size_px -= 1
     return size_px
 

@@ -10,6 +10,9 @@ from ladya_desktop.ui.play.cover import Cover, QuestionCover, StartCover
 from ladya_desktop.ui.play.layout import Density
 from ladya_desktop.ui.play.port import GamePort
 
+TOLD_FROM_MS = 5_000
+"""A shorter gap is the time the program takes to start again; it tells nobody anything."""
+
 
 class Covers(QObject):
     """`left`: the way home was chosen and nothing runs. `changed`: a card came or went."""
@@ -99,7 +102,9 @@ class Covers(QObject):
         text, recovery = t(f"play.pause.text_{self._port.view.to_move}"), self._port.recovery
         if recovery is None:
             return text
-        told = t("play.pause.recovered", time=format_duration(recovery.gap_ms))
+        is_told = recovery.gap_ms >= TOLD_FROM_MS
+        gap = format_duration(recovery.gap_ms)
+        told = t("play.pause.recovered", time=gap) if is_told else t("play.pause.closed")
         return f"{told} {text}"
 
     def _connect(self) -> None:

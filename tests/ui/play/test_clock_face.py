@@ -15,7 +15,15 @@ from ladya_desktop.game.view import GameView
 from ladya_desktop.texts import set_language
 from ladya_desktop.ui.play.clock_face import PRESSED_LOOK_MS, ClockFace, FaceStyle
 from ladya_desktop.ui.play.clock_look import Mood
-from ladya_desktop.ui.play.clock_paint import digits_px, digits_width, face_rect
+from ladya_desktop.ui.play.clock_paint import (
+    STRIP_GAP_PX,
+    STRIP_MARK_PX,
+    STRIP_SIDE_PX,
+    digits_px,
+    digits_width,
+    face_rect,
+    strip_digits_rect,
+)
 from tests.ui.play.fake_port import NOTHING, ON_MOVE, game_view, stopped
 from tests.ui.play.seat import Seat
 
@@ -273,3 +281,15 @@ def test_the_strip_is_pressed_like_the_face(qtbot: QtBot) -> None:
     with qtbot.waitSignal(strip.pressed):
         seat.press(strip)
     assert strip.picture.captions[0] == "Мои часы"
+
+
+@pytest.mark.parametrize(("left_ms", "shown"), [(33_282_000, "9:14:42"), (0, "0:00,0"), (300_000, "5:00")])
+def test_the_digits_of_a_strip_leave_the_mark_its_place(desk: Desk, left_ms: int, shown: str) -> None:
+    strip = ClockFace(Color.WHITE, desk.now, FaceStyle.STRIP, desk.seat.window)
+    strip.set_sizes(32, 14, 0)
+    strip.setGeometry(0, 300, 132, 52)
+    strip.present(stopped(game_view(clock=ClockState(remaining_ms=ByColor(left_ms, left_ms)))))
+    assert strip.picture.time == shown
+    digits = strip_digits_rect(strip.rect(), strip.picture)
+    assert digits.left() >= STRIP_SIDE_PX + STRIP_MARK_PX + STRIP_GAP_PX
+    assert digits.right() <= strip.width() - STRIP_SIDE_PX

@@ -125,6 +125,15 @@ def test_after_a_crash_the_gap_is_told(qtbot: QtBot) -> None:
     )
 
 
+def test_a_gap_of_no_length_is_not_counted_in_seconds(qtbot: QtBot) -> None:
+    table = lay(qtbot, stopped(game_view()))
+    table.port.recovery = Recovery(stopped_at_ms=5_000, gap_ms=4_999)
+    table.screen.retranslate()
+    assert table.screen.covers.pause.text.text() == (
+        "Программа закрылась, пока шли часы. Часы стоят. Позиция и время сохранены. Ход белых."
+    )
+
+
 def test_the_arbiter_can_look_before_a_game_is_resumed(qtbot: QtBot) -> None:
     table = lay(qtbot, stopped(game_view()))
     table.seat.click(table.screen.covers.arbiter_button)
