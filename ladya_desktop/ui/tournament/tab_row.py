@@ -8,7 +8,7 @@ from ladya_desktop.ui import theme
 
 PARTICIPANTS, DRAW, ROUNDS, TABLE = TABS = ("participants", "draw", "rounds", "table")
 RING_PX = 5
-NARROW = "QPushButton { padding: 4px 8px 0 8px; font-size: 16px; }"
+NARROW = "QPushButton { padding: 4px 8px 0 8px; font-size: 16px; min-height: 36px; }"
 
 
 class TabRow(QWidget):
@@ -22,7 +22,7 @@ class TabRow(QWidget):
         self._exclusive = QButtonGroup(self)
         row = QHBoxLayout(self)
         row.setSpacing(4)
-        row.setContentsMargins(RING_PX, RING_PX, RING_PX, 0)
+        row.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
         for tab in TABS:
             self.buttons[tab] = self._make(tab)
             row.addWidget(self.buttons[tab])

@@ -1,6 +1,6 @@
 """The frame of the tournament window: header, groups at the left, tabs above the pages; smaller on a small screen."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -96,13 +96,20 @@ class TournamentFrame(QWidget):
         self.header.set_compact(is_compact=self.is_compact, has_title=not (self.is_compact and self._has_tournament))
         side = (12 if self.is_compact else 24) - RING_PX
         self._body.setContentsMargins(side, 0 if self.is_compact else 8, side, side)
-        self._is_low = self.is_compact or height < TABS_FROM_PX
-        self._rows[False].setHidden(self._is_low)
-        self._rows[True].setVisible(self._is_low and self._has_tournament)
+        self._move_tabs(is_low=self.is_compact or height < TABS_FROM_PX)
         self._rule.setHidden(self._is_low)
         self._left.setVisible(self._has_tournament and not self._is_narrow)
         self.switch.setVisible(self._has_tournament and self._is_narrow)
         self._aim()
+
+    def _move_tabs(self, *, is_low: bool) -> None:
+        """The tabs take the keyboard along: a row that is hidden would leave it to whatever comes next."""
+        held = next((tab for tab, button in self.tabs.items() if button.hasFocus()), None)
+        self._is_low = is_low
+        self._rows[is_low].setVisible(self._has_tournament or not is_low)
+        if held is not None:
+            self.tabs[held].setFocus(Qt.FocusReason.OtherFocusReason)
+        self._rows[not is_low].setVisible(False)
 
     def _aim(self) -> None:
         """The keyboard begins at the tab chosen, or at the way to the first tournament."""
@@ -132,7 +139,7 @@ class TournamentFrame(QWidget):
         self._rule = QFrame()
         theme.set_role(self._rule, "rule")
         ruled = QVBoxLayout()
-        ruled.setContentsMargins(RING_PX, 0, RING_PX, 8)
+        ruled.setContentsMargins(RING_PX, -RING_PX, RING_PX, 8)  # at the foot of the tabs, within their ring's room
         ruled.addWidget(self._rule)
         right.addLayout(ruled)
         right.addWidget(self.pages, 1)

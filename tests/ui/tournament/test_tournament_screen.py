@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.result import Score
 from ladya_desktop.texts import set_language
+from ladya_desktop.ui.focus_ring import GAP_PX, WIDTH_PX
 from ladya_desktop.ui.tournament.cancel_draw_dialog import CancelDrawDialog
 from ladya_desktop.ui.tournament.new_tournament_dialog import NewTournamentDialog
 from ladya_desktop.ui.tournament.result_dialog import ResultDialog
@@ -240,3 +241,27 @@ def test_another_language_at_once(qtbot: QtBot) -> None:
     assert screen.frame.header.title == "Tournament"
     assert [button.text() for button in screen.frame.tabs.values()] == ["Participants", "Draw", "Rounds", "Crosstable"]
     assert "Group II, grades 2–4" in screen.frame.groups.buttons[1].accessibleName().replace("\u00a0", " ")
+
+
+def test_the_keyboard_stays_on_its_tab_when_the_tabs_move_into_the_header(qtbot: QtBot) -> None:
+    screen = screen_of(qtbot, played_to_the_end())
+    click(screen.frame.tabs[TABLE])
+    screen.frame.tabs[TABLE].setFocus()
+    below = screen.frame.tabs[TABLE]
+    for size in ((683, 384), (1366, 768)):
+        screen.resize(*size)
+        settle()
+        assert screen.frame.tabs[TABLE].hasFocus()
+    assert screen.frame.tabs[TABLE] is below
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_ring_around_a_tab_is_whole(qtbot: QtBot, width: int, height: int) -> None:
+    screen = screen_of(qtbot, drawn(), width, height)
+    tab = screen.frame.tabs[ROUNDS]
+    assert tab.height() >= 44
+    row = tab.parentWidget()
+    assert row is not None
+    room = WIDTH_PX + GAP_PX
+    around = tab.geometry().adjusted(-room, -room, room, room)
+    assert row.rect().contains(around)
