@@ -68,7 +68,7 @@ def test_a_game_of_the_program_can_be_looked_at(qtbot: QtBot) -> None:
     port.start_game(1, 1)
     port.finish_game(1, 1, Score.WHITE_WINS)
     tab = tab_of(qtbot, port)
-    assert acts(tab.pairings.rows[0]) == ["Запись партии", "Исправить…"]
+    assert acts(tab.pairings.rows[0]) == ["Исправить…", "Запись партии"]
     with qtbot.waitSignal(tab.log_requested, timeout=1000) as asked:
         click(tab.pairings.rows[0].log)
     assert asked.args == ["II", 1, 1]
