@@ -33,7 +33,12 @@ class Desk:
         self.home = StandInHome(self.tournament)
         self.screens = StandInScreens()
         self.settings = StandInSettings() if settings is None else settings
-        self.window = _window(self.home, self.tournament, self.screens, self.settings)
+        self.window = MainWindow(
+            home=HomeScreen(self.home),
+            tournament=TournamentScreen(self.tournament),
+            screens=self.screens,  # type: ignore[arg-type] # stand-ins for the screens themselves
+            settings=self.settings,
+        )
         qtbot.addWidget(self.window)
 
     def open(self, qtbot: QtBot) -> "Desk":
@@ -49,17 +54,6 @@ class Desk:
     @property
     def game(self) -> StandInScreen:
         return self.screens.made[-1]
-
-
-def _window(
-    home: StandInHome, tournament: StandInTournament, screens: StandInScreens, settings: StandInSettings
-) -> MainWindow:
-    return MainWindow(
-        home=HomeScreen(home),
-        tournament=TournamentScreen(tournament),
-        screens=screens,  # type: ignore[arg-type] # stand-ins for the screens themselves
-        settings=settings,
-    )
 
 
 @pytest.fixture
