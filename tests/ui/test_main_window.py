@@ -22,7 +22,7 @@ from ladya_desktop.ui.window_place import FRAME_PX
 from tests.ui.hands import click, click_cell, key, opened, settle
 from tests.ui.home.stand_in import StandInHome, interrupted
 from tests.ui.stand_in_screens import FREE, StandInScreen, StandInScreens, StandInSettings
-from tests.ui.tournament.stand_in import StandInTournament, drawn
+from tests.ui.tournament.stand_in import drawn
 
 
 class Desk:
