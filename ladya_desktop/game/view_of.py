@@ -29,6 +29,7 @@ def view_of(state: GameState, *, version: int, last_events: tuple[ev.Event, ...]
         promotion=state.promotion[1] if state.promotion else None,
         clock=state.clock,
         draw_offer=state.draw_offer,
+        awaits_arbiter=state.awaits_arbiter,
         available=ByColor(_available(state, Color.WHITE), _available(state, Color.BLACK)),
         moves=_moves(state),
         notice=notice_of(state, last_events),

@@ -98,6 +98,7 @@ SENTENCES: dict[str, str] = {
     "play.pause.text_black": "Часы стоят. Позиция и время сохранены. Ход чёрных.",
     "play.pause.closed": "Программа закрылась, пока шли часы.",
     "play.pause.recovered": "Программа закрылась, пока шли часы. С тех пор прошло: {time}.",
+    "play.pause.called": "Позвали судью. Часы стоят, пустить их может только судья.",
     "play.pause.resume": "Продолжить партию",
     "play.pause.home": "На главную",
     "play.pause.arbiter": "Судья",
@@ -144,7 +145,7 @@ SENTENCES: dict[str, str] = {
     "arbiter.score.both_lose": "0–0",
     "arbiter.score.white_half": "½–0",
     "arbiter.score.black_half": "0–½",
-    "arbiter.score.annulled": "Отмена",
+    "arbiter.score.annulled": "Переиграть",
     "arbiter.declare": "Объявить результат",
     "arbiter.log": "Запись партии",
     # The list of everything that happened

@@ -12,10 +12,10 @@ _DIAERESIS = "\u0308"
 def clean_name(text: str) -> str:
     """The name with every run of blanks as one space, without control characters and marks that turn its direction.
 
-    Letters stay as they are, composed where Unicode has the composed letter. What looks like a formula or a tag
-    is a name like any other.
+    Letters stay as they are, composed where Unicode has the composed letter; the comma of "Surname, Name" goes. What
+    looks like a formula or a tag is a name like any other.
     """
-    composed = unicodedata.normalize("NFC", text)
+    composed = unicodedata.normalize("NFC", text).replace(", ", " ")
     if composed.isprintable():
         return " ".join(composed.split())
     blanks = "".join(" " if char.isspace() else char for char in composed)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from ladya_desktop.texts import language, t
 from ladya_desktop.ui import icons, theme
-from ladya_desktop.ui.double_clicks import DoubleClicks
+from ladya_desktop.ui.button_presses import ButtonPresses
 
 APPLICATION = "ladya-desktop"
 
@@ -17,8 +17,8 @@ class Dress:
 
     def __init__(self, app: QApplication) -> None:
         self._translator = QTranslator(app)
-        self._double_clicks = DoubleClicks(app)
-        app.installEventFilter(self._double_clicks)
+        self._button_presses = ButtonPresses(app)
+        app.installEventFilter(self._button_presses)
         app.setApplicationName(APPLICATION)
         app.setDesktopFileName(APPLICATION)
         app.setWindowIcon(icons.app_icon())

@@ -4,6 +4,7 @@ import pytest
 
 from ladya_desktop.tournament.acts import CloseGroup, RemoveParticipant, RenameParticipant
 from ladya_desktop.tournament.events import ParticipantAdded, ParticipantRemoved, ParticipantRenamed
+from ladya_desktop.tournament.names import clean_name, same_pupil_key
 from ladya_desktop.tournament.setup import Entry
 from tests.tournament.story import (
     AT_MS,
@@ -183,3 +184,8 @@ def test_a_regulation_may_admit_few_grades() -> None:
     story = Story()
     story.does(creation(FIRST, SECOND))
     assert story.refusal(adding(pupil("Клим", 5))).params["grades"] == "1, 2–4"
+
+
+def test_the_comma_of_surname_and_name_is_no_part_of_the_name() -> None:
+    assert clean_name("Дубов, Лев") == "Дубов Лев"
+    assert same_pupil_key(Entry(name="Дубов, Лев", grade=3)) == same_pupil_key(Entry(name="Дубов Лев", grade=3))

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.ui.arbiter.digit_editor import DigitEditor
-from ladya_desktop.ui.double_clicks import DoubleClicks
+from ladya_desktop.ui.button_presses import ButtonPresses
 from ladya_desktop.ui.play.clock_face import ClockFace
 from tests.ui.hands import LEFT, NONE, show
 from tests.ui.play.fake_port import game_view
@@ -19,7 +19,7 @@ from tests.ui.play.laid_table import lay
 
 @pytest.fixture(autouse=True)
 def watched(qapp: QApplication) -> Iterator[None]:
-    double_clicks = DoubleClicks()
+    double_clicks = ButtonPresses()
     qapp.installEventFilter(double_clicks)
     yield
     qapp.removeEventFilter(double_clicks)

@@ -15,6 +15,8 @@ _KEYS = (
             ("home.name_space", "space"),
             ("Ctrl", "ctrl"),
             ("home.letters", "letters"),
+            ("Esc", "esc_board"),
+            ("PageUp", "page_up"),
         ),
     ),
     (

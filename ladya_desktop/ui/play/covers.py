@@ -41,7 +41,7 @@ class Covers(QObject):
         """What has the keyboard while a card lies over the game: the button that does no harm."""
         targets = {
             self.start: self.start.me_buttons.white,
-            self.pause: self.pause.yes_button,
+            self.pause: self.arbiter_button if self._port.view.awaits_arbiter else self.pause.yes_button,
             self.leave: self.leave.no_button,
         }
         now = self._now()
@@ -96,10 +96,13 @@ class Covers(QObject):
             t("play.pause.resume"),
             t("play.pause.home"),
         )
+        self.pause.yes_button.setHidden(self._port.view.awaits_arbiter)
         self.arbiter_button.setText(t("play.pause.arbiter"))
 
     def _pause_text(self) -> str:
         text, recovery = t(f"play.pause.text_{self._port.view.to_move}"), self._port.recovery
+        if self._port.view.awaits_arbiter:
+            return t("play.pause.called")
         if recovery is None:
             return text
         is_told = recovery.gap_ms >= TOLD_FROM_MS

@@ -48,8 +48,8 @@ class Messages(QObject):
 
     @property
     def has_remark(self) -> bool:
-        """Whether something quiet is said."""
-        return not self.has_banner and bool(self.remark.text)
+        """Whether something quiet is said; the field of a typed move has the same place and goes before it."""
+        return not self.has_banner and bool(self.remark.text) and not self.typed.isVisibleTo(self._screen)
 
     @property
     def takes_place_of_moves(self) -> bool:

@@ -54,7 +54,8 @@ class TypedMove(QFrame):
         self.toggled.emit()
 
     def refuse(self) -> None:
-        """Says that the text is no move; it stays for correction."""
+        """Says that the text is no move; it stays to be read, and the next letter begins anew."""
+        self.field.selectAll()
         self._say(t("play.typed.unknown"))
 
     def retranslate(self) -> None:

@@ -221,6 +221,13 @@ def test_after_a_call_of_the_arbiter_going_on_is_his(make_table: MakeTable) -> N
     assert started.by is Actor.ARBITER
 
 
+def test_the_view_tells_that_the_arbiter_was_called(make_table: MakeTable) -> None:
+    table = make_table()
+    table.bridge.call_arbiter(Color.WHITE)
+    table.bridge.resume()
+    assert [view.awaits_arbiter for view in table.views[-2:]] == [True, False]
+
+
 def test_a_wrong_fifty_move_claim_names_its_kind(make_table: MakeTable) -> None:
     table = make_table()
     table.bridge.claim_fifty(Color.WHITE)

@@ -115,6 +115,18 @@ def test_a_game_found_standing_is_offered_again(qtbot: QtBot) -> None:
     assert not pause.isVisible()
 
 
+def test_only_the_arbiter_ends_the_break_that_he_was_called_in(qtbot: QtBot) -> None:
+    table = lay(qtbot, stopped(game_view(), awaits_arbiter=True))
+    covers = table.screen.covers
+    assert covers.pause.isVisible()
+    assert not covers.pause.yes_button.isVisible()
+    assert "только судья" in covers.pause.text.text()
+    assert covers.arbiter_button.hasFocus()
+    table.seat.key(Qt.Key.Key_Space)
+    assert table.port.calls == []
+    assert table.screen.arbiter.isVisible()
+
+
 def test_after_a_crash_the_gap_is_told(qtbot: QtBot) -> None:
     table = lay(qtbot, stopped(game_view()))
     table.port.recovery = Recovery(stopped_at_ms=5_000, gap_ms=125_000)

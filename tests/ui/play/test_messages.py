@@ -1,5 +1,6 @@
 """What is said during a game, and where."""
 
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.by_color import COLORS, Color
@@ -60,6 +61,15 @@ def test_a_call_for_the_arbiter_opens_his_menu(table: LaidTable) -> None:
     assert not table.banner("understood").isVisible()
     table.seat.click(table.banner("arbiter"))
     assert table.screen.arbiter.isVisible()
+
+
+def test_a_remark_does_not_cover_the_move_being_typed(table: LaidTable) -> None:
+    table.port.show(game_view(notice=SPRING))
+    table.seat.type("e")
+    assert table.screen.messages.typed.isVisible()
+    assert not table.screen.messages.remark.isVisible()
+    table.seat.key(Qt.Key.Key_Escape)
+    assert table.screen.messages.remark.isVisible()
 
 
 def test_a_refusal_is_a_remark_that_goes_with_the_next_act(table: LaidTable) -> None:

@@ -117,7 +117,7 @@ def test_a_text_that_is_no_move_stays_for_correction(table: LaidTable) -> None:
     table.seat.type("Кa9")
     table.seat.key(Qt.Key.Key_Return)
     assert table.screen.messages.typed.refusal == "Такого хода нет"
-    assert table.screen.messages.typed.field.text() == "Кa9"
+    assert table.screen.messages.typed.field.selectedText() == "Кa9"
     table.seat.key(Qt.Key.Key_Backspace)
     assert table.screen.messages.typed.refusal == ""
 
