@@ -76,7 +76,7 @@ def test_a_patronymic_belongs_to_the_name() -> None:
 
 
 def test_a_comma_in_a_name_when_lines_are_cut_at_semicolons() -> None:
-    assert taken(parse_participants("Дубов Лев; 5А\nКлёнов, Ян; 5Б")) == ["Дубов, Лев 5А", "Клёнов Ян 5Б"]
+    assert taken(parse_participants("Дубов, Лев; 5А\nКлёнов, Ян; 5Б")) == ["Дубов Лев 5А", "Клёнов Ян 5Б"]
 
 
 @pytest.mark.parametrize("written", ["5А", "5-а", "5 A", "5 «А»", "5a", "5-А класс"])
