@@ -62,9 +62,10 @@ class Hover(BaseAct):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Put(BaseAct):
-    """Releases the piece in hand on a square; an opponent's piece standing there is taken off with it."""
+    """Releases the piece in hand on a square; an opponent's piece there is taken off with it unless `keep` (4.7.1)."""
 
     square: str
+    keep: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,6 +91,32 @@ class Promote(BaseAct):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Replace(BaseAct):
+    """Puts a piece that was taken off on this move back on the board; `piece` is its FEN letter."""
+
+    square: str
+    piece: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetRight(BaseAct):
+    """Puts every piece back where it stood before this move's hands came in; what was touched stays touched."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UseBothHands(BaseAct):
+    """Both hands are used for the move being made (4.1, 7.5.4): an irregularity only once the clock is pressed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Displace(BaseAct):
+    """Knocks the piece of a square to another square by accident (7.4.1)."""
+
+    square: str
+    to_square: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SecondTouch(BaseAct):
     """Another finger came down on a square while a piece was in hand: noted for the arbiter, never ruled on."""
 
@@ -101,7 +128,9 @@ class SecondTouch(BaseAct):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Press(BaseAct):
-    """Presses his side of the clock (6.2.1)."""
+    """Presses his side of the clock (6.2.1); `other_hand`: not with the hand that moved (6.2.3)."""
+
+    other_hand: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,6 +172,28 @@ class ClaimFifty(BaseAct):
     """Claims a draw by fifty moves: on the board, or with `move` (UCI, written down)."""
 
     move: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimIllegal(BaseAct):
+    """Says that the opponent has just completed an illegal move (13.4.2)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimTouchMove(BaseAct):
+    """Says that the opponent broke 4.3 or 4.4 (4.8)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimFlag(BaseAct):
+    """Says that the opponent's flag has fallen (6.8)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AgreeCorrection(BaseAct):
+    """Agrees to correct the illegal move of half-move `ply` that stood; both players must (13.4.2)."""
+
+    ply: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -206,6 +257,59 @@ class Declare(BaseAct):
     reason: str = ""
 
 
+class Finding(StrEnum):
+    """What an arbiter may find; the words of the case files."""
+
+    ILLEGAL_MOVE = "illegal_move"
+    TOUCH_MOVE = "touch_move"
+    TWO_HANDS = "two_hands"
+    WRONG_START_POSITION = "wrong_start_position"
+    BOARD_TURNED = "board_turned"
+    COLOURS_REVERSED = "colours_reversed"
+    DISPLACED = "displaced"
+    BOTH_KINGS_IN_CHECK = "both_kings_in_check"
+    PAWN_ON_LAST_RANK = "pawn_on_last_rank"
+    ILLEGAL_POSITION = "illegal_position"
+    EARLIER_END = "earlier_end"
+    DEVICE = "device"
+    REFUSES_RULES = "refuses_rules"
+    ABSENT = "absent"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rule(BaseAct):
+    """Finds an irregularity, of `player` where it has an author; `ply` is the half-move meant (from 1).
+
+    Without `ply` it speaks of the last completed move. `saw_last_move` belongs to an illegal position alone.
+    """
+
+    finding: Finding
+    player: Color | None = None
+    ply: int | None = None
+    saw_last_move: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetCounter(BaseAct):
+    """Sets the counters of completed moves (7.1); None leaves a side unchanged."""
+
+    white: int | None
+    black: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetIllegalMoves(BaseAct):
+    """Corrects how many illegal moves are counted; None leaves a side unchanged."""
+
+    white: int | None
+    black: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Undo(BaseAct):
+    """Takes back the arbiter's own last ruling, while the clocks stand."""
+
+
 Act: TypeAlias = (
     Touch
     | Adjust
@@ -214,6 +318,10 @@ Act: TypeAlias = (
     | Back
     | Remove
     | Promote
+    | Replace
+    | SetRight
+    | UseBothHands
+    | Displace
     | SecondTouch
     | Press
     | Stop
@@ -223,6 +331,10 @@ Act: TypeAlias = (
     | Resign
     | ClaimThreefold
     | ClaimFifty
+    | ClaimIllegal
+    | ClaimTouchMove
+    | ClaimFlag
+    | AgreeCorrection
     | Wait
     | Start
     | Resume
@@ -232,4 +344,8 @@ Act: TypeAlias = (
     | Restore
     | Warn
     | Declare
+    | Rule
+    | SetCounter
+    | SetIllegalMoves
+    | Undo
 )

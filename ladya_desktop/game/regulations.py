@@ -40,16 +40,36 @@ class Rate(StrEnum):
 
 
 class Supervision(StrEnum):
-    """FULL: irregularities and flags are ruled on as soon as they are complete."""
+    """FULL: irregularities and flags are ruled on as soon as they are complete.
+
+    LIMITED (13.4, A.4, A.5): only on a claim or an act of the arbiter; an illegal move that nobody noticed stands.
+    """
 
     FULL = "full"
+    LIMITED = "limited"
 
 
 class Conduct(StrEnum):
-    """GUIDED: what is not permitted springs back. LESSON: guided without touch-move."""
+    """STRICT: a wooden board, any piece may be put anywhere. GUIDED: what is not permitted springs back.
 
+    LESSON: guided without touch-move.
+    """
+
+    STRICT = "strict"
     GUIDED = "guided"
     LESSON = "lesson"
+
+
+class Rulings(StrEnum):
+    """Who rules on an irregularity under full supervision.
+
+    AUTOMATIC: the program, at once. CONFIRM_END: the program, but one that ends the game waits for the arbiter.
+    ARBITER: every irregularity stops the clocks and waits for him.
+    """
+
+    AUTOMATIC = "automatic"
+    CONFIRM_END = "confirm_end"
+    ARBITER = "arbiter"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,6 +77,7 @@ class Regulations:
     """The regulations of one game.
 
     `draw_agreement_from` is the move number both players must have made before agreeing a draw; None for no such rule.
+    `default_time_ms` is how late a player may come (6.7); None means not at all.
     `pauses_after_ruling`: the program stops both clocks at a ruling, so that reading it costs nobody time.
     """
 
@@ -64,14 +85,30 @@ class Regulations:
     rate: Rate = Rate.STANDARD
     supervision: Supervision = Supervision.FULL
     conduct: Conduct = Conduct.GUIDED
+    rulings: Rulings = Rulings.AUTOMATIC
     time_control: TimeControl
     draw_agreement_from: int | None = None
+    default_time_ms: int | None = None
     pauses_after_ruling: bool = False
 
     @property
     def penalty_ms(self) -> int:
         """Time added to the opponent for a wrong claim (9.5.3) and a first illegal move (7.5.5; A.3, B.3)."""
         return _PENALTY_S[self.edition][self.rate] * 1000
+
+    @property
+    def is_limited(self) -> bool:
+        """Whether irregularities are ruled on only by claim or by the arbiter."""
+        return self.supervision is Supervision.LIMITED
+
+    @property
+    def is_too_late_after_reply(self) -> bool:
+        """Whether an illegal move stands once the opponent has moved (13.4.2): rapid and blitz under one arbiter."""
+        return self.is_limited and self.rate is not Rate.STANDARD
+
+    def limited_article(self, number: str) -> str:
+        """The article of limited supervision in the numbering of the edition: 13.4.2, A.4.2 or A.5.2."""
+        return f"{_LIMITED_ARTICLE[self.edition]}.{number}"
 
     @property
     def is_touch_binding(self) -> bool:
@@ -90,3 +127,4 @@ _PENALTY_S = {
     Edition.FIDE_2018: _UNTIL_2023,
     Edition.FIDE_2023: {Rate.STANDARD: 120, Rate.RAPID: 60, Rate.BLITZ: 60},
 }
+_LIMITED_ARTICLE = {Edition.RU_1087: "13.4", Edition.FIDE_2018: "A.4", Edition.FIDE_2023: "A.5"}
