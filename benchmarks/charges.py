@@ -9,7 +9,8 @@ from ladya_desktop.eventlog import StoredAct
 from ladya_desktop.game.acts import Press
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.events import ClockPressed, Event, GameOpened
-from ladya_desktop.game.state import evolve, open_state
+from ladya_desktop.game.evolve import evolve
+from ladya_desktop.game.state import open_state
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,10 +13,11 @@ from ladya_desktop.game.acts import Act
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.decide import decide
 from ladya_desktop.game.events import Event
-from ladya_desktop.game.hands import hand_acts
+from ladya_desktop.game.evolve import evolve
+from ladya_desktop.game.hands import hands_of
 from ladya_desktop.game.obligation import must_finish, permitted
 from ladya_desktop.game.rules.completion import after_opening
-from ladya_desktop.game.state import GameState, evolve, open_state
+from ladya_desktop.game.state import GameState, open_state
 
 TOLERANCE_MS = 50
 
@@ -49,8 +50,12 @@ def adjudicate(case: Case) -> Verdict:
 def _single_acts(state: GameState, step: Act | HandMove) -> Iterable[Act]:
     if not isinstance(step, HandMove):
         return (step,)
-    hands = hand_acts(state.placement, step.uci, by=step.by, at_ms=step.at_ms)
-    return (*hands, acts.Press(by=step.by, at_ms=step.at_ms)) if step.with_press else hands
+    hands: tuple[Act, ...] = hands_of(state, step.uci, by=step.by, at_ms=step.at_ms)
+    if step.with_both_hands:
+        hands = (acts.UseBothHands(by=step.by, at_ms=step.at_ms), *hands)
+    if not step.with_press:
+        return hands
+    return (*hands, acts.Press(by=step.by, at_ms=step.at_ms, other_hand=step.other_hand))
 
 
 def report(verdict: Verdict) -> dict[str, Any]:
@@ -64,7 +69,7 @@ def report(verdict: Verdict) -> dict[str, Any]:
         "reason": state.result.termination.value if state.result else None,
         "article": state.article,
         "position": " ".join(state.position.fen.split()[:2]),
-        "board": state.placement.board_fen(),
+        "board": state.standing.board_fen(),
         "to_move": state.current.turn.value,
         "permitted": sorted(moves),
         "permitted_from": sorted({uci[:2] for uci in moves}),
@@ -86,7 +91,13 @@ def _awaits(state: GameState) -> str | None:
         return "arbiter"
     if state.result is not None and state.result.score.value == "annulled":
         return "new_game"
-    return "promotion" if state.promotion is not None else None
+    return _begun(state) if must_finish(state) else None
+
+
+def _begun(state: GameState) -> str:
+    if state.promotion is not None:
+        return "promotion"
+    return "castling_rook" if state.current.rook_hop(state.begun) else "removal"
 
 
 def _seconds(pair: ByColor[int]) -> dict[str, float]:

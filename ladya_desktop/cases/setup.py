@@ -19,7 +19,7 @@ from ladya_desktop.game.acts import Actor
 from ladya_desktop.game.by_color import NONE_YET, ByColor, Color
 from ladya_desktop.game.events import GameOpened
 from ladya_desktop.game.position import STARTING_FEN, FenError, Position, check_fen
-from ladya_desktop.game.regulations import Conduct, Edition, Rate, Regulations, Supervision
+from ladya_desktop.game.regulations import Conduct, Edition, Rate, Regulations, Rulings, Supervision
 from ladya_desktop.game.time_control import TimeControl, TimeControlError
 
 GAME_KEYS = {
@@ -56,28 +56,20 @@ def opening_of(raw: object) -> GameOpened:
 
 
 def _regulations(game: dict[str, Any]) -> Regulations:
-    if one_of(game.get("rulings", "automatic"), "game.rulings", ("automatic", "arbiter")) == "arbiter":
-        raise NotBuiltError("game.rulings", "arbiter")
-    if game.get("default_time") is not None:
-        raise NotBuiltError("game.default_time", game["default_time"])
     supervision = one_of(game.get("supervision", "full"), "game.supervision", ("full", "limited"))
     conduct = one_of(game.get("conduct", "strict"), "game.conduct", ("strict", "guided", "lesson"))
-    draw_from = game.get("draw_agreement_from")
+    rulings = one_of(game.get("rulings", "automatic"), "game.rulings", ("automatic", "arbiter"))
+    draw_from, default_time = game.get("draw_agreement_from"), game.get("default_time")
     return Regulations(
         edition=Edition(one_of(game.get("edition", "ru-1087"), "game.edition", tuple(Edition))),
         rate=Rate(one_of(game.get("rate", "standard"), "game.rate", tuple(Rate))),
-        supervision=_built(Supervision, supervision, "game.supervision"),
-        conduct=_built(Conduct, conduct, "game.conduct"),
+        supervision=Supervision(supervision),
+        conduct=Conduct(conduct),
+        rulings=Rulings(rulings),
         time_control=_time_control(game.get("time_control", "5400+30")),
         draw_agreement_from=None if draw_from is None else count_of(draw_from, "game.draw_agreement_from"),
+        default_time_ms=None if default_time is None else count_of(default_time, "game.default_time") * 60_000,
     )
-
-
-def _built(kind: Callable[[str], Any], value: str, key: str) -> Any:
-    try:
-        return kind(value)
-    except ValueError:
-        raise NotBuiltError(key, value) from None
 
 
 def _time_control(raw: object) -> TimeControl:

@@ -6,7 +6,6 @@ from typing import Any
 
 from ladya_desktop.cases.values import (
     CaseError,
-    NotBuiltError,
     count_of,
     flag_of,
     list_of,
@@ -17,17 +16,10 @@ from ladya_desktop.cases.values import (
     uci_of,
 )
 from ladya_desktop.game import acts
-from ladya_desktop.game.acts import Act, Actor
+from ladya_desktop.game.acts import Act, Actor, Finding
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.placement import SQUARE_NAMES
 from ladya_desktop.game.result import Score
-
-KNOWN_ACTS = {
-    "touch", "adjust", "put", "hover", "back", "remove", "promote", "move", "displace", "press", "play", "stop",
-    "offer_draw", "accept_draw", "decline_draw", "resign", "claim_threefold", "claim_fifty", "claim_touch_move",
-    "claim_illegal", "claim_flag", "wait", "start", "resume", "set_clock", "add_time", "waive_touch", "rule", "restore",
-    "warn", "set_counter", "set_illegal_moves", "undo", "agree_correction", "declare",
-}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,6 +30,8 @@ class HandMove:
     at_ms: int
     uci: str
     with_press: bool
+    with_both_hands: bool = False
+    other_hand: bool = False
 
 
 def acts_of(raw: object) -> tuple[Act | HandMove, ...]:
@@ -45,7 +39,6 @@ def acts_of(raw: object) -> tuple[Act | HandMove, ...]:
 
     Raises:
         CaseError: for what the format does not know.
-        NotBuiltError: for what the program does not have yet.
     """
     read: list[Act | HandMove] = []
     at_ms = 0
@@ -62,10 +55,8 @@ def _read_act(raw: object, where: str, last_ms: int) -> Act | HandMove:
     if not isinstance(raw, dict):
         raise CaseError(where, raw)
     name = raw.get("act")
-    if not isinstance(name, str) or name not in KNOWN_ACTS:
+    if not isinstance(name, str) or name not in _READERS:
         raise CaseError(f"{where}.act", name)
-    if name not in _READERS:
-        raise NotBuiltError(f"{where}.act", name)
     return _READERS[name](_Fields(raw, where, last_ms))
 
 
@@ -100,11 +91,24 @@ class _Fields:
     def key(self, name: str) -> str:
         return f"{self._where}.{name}"
 
-    def finish(self, *not_built: str) -> None:
-        """Every key has been read, or the format does not know it, or the program does not have it yet."""
+    def count(self, key: str) -> int | None:
+        """A count that may be left out."""
+        raw = self.take(key)
+        return None if raw is None else count_of(raw, self.key(key))
+
+    def flag(self, key: str) -> bool:
+        """A flag that may be left out."""
+        return flag_of(self.take(key, False), self.key(key))
+
+    def player(self) -> Color | None:
+        """The player that an arbiter's act is about, where it names one."""
+        raw = self.take("player")
+        return None if raw is None else Color(one_of(raw, self.key("player"), tuple(Color)))
+
+    def finish(self) -> None:
+        """Every key has been read, or the format does not know it."""
         for name in sorted(self._unread):
-            error = NotBuiltError if name in not_built else CaseError
-            raise error(self.key(name), self._raw[name])
+            raise CaseError(self.key(name), self._raw[name])
 
 
 _PLAYERS = (Actor.WHITE, Actor.BLACK)
@@ -131,13 +135,31 @@ def _adjust(fields: _Fields) -> Act:
     return acts.Adjust(by=fields.by(*_PLAYERS), at_ms=fields.at_ms, square=square, late=late)
 
 
-def _on_square(kind: Callable[..., Act], *not_built: str) -> Callable[[_Fields], Act]:
+def _on_square(kind: Callable[..., Act]) -> Callable[[_Fields], Act]:
     def read(fields: _Fields) -> Act:
         square = fields.square()
-        fields.finish(*not_built)
+        fields.finish()
         return kind(by=fields.by(*_PLAYERS), at_ms=fields.at_ms, square=square)
 
     return read
+
+
+def _put(fields: _Fields) -> Act:
+    square, keep = fields.square(), fields.flag("keep")
+    fields.finish()
+    return acts.Put(by=fields.by(*_PLAYERS), at_ms=fields.at_ms, square=square, keep=keep)
+
+
+def _displace(fields: _Fields) -> Act:
+    square, to_square = fields.square(), fields.square("to")
+    fields.finish()
+    return acts.Displace(by=fields.by(*_PLAYERS), at_ms=fields.at_ms, square=square, to_square=to_square)
+
+
+def _press(fields: _Fields) -> Act:
+    other_hand = fields.flag("other_hand")
+    fields.finish()
+    return acts.Press(by=fields.by(*_PLAYERS), at_ms=fields.at_ms, other_hand=other_hand)
 
 
 def _promote(fields: _Fields) -> Act:
@@ -150,15 +172,26 @@ def _promote(fields: _Fields) -> Act:
 def _hand_move(*, with_press: bool) -> Callable[[_Fields], HandMove]:
     def read(fields: _Fields) -> HandMove:
         uci = fields.uci("uci")
-        fields.finish("hands", "other_hand")
-        return HandMove(by=fields.by(*_PLAYERS), at_ms=fields.at_ms, uci=uci, with_press=with_press)
+        hands = count_of(fields.take("hands", 1), fields.key("hands"))
+        if hands not in (1, 2):
+            raise CaseError(fields.key("hands"), hands)
+        other_hand = with_press and fields.flag("other_hand")
+        fields.finish()
+        return HandMove(
+            by=fields.by(*_PLAYERS),
+            at_ms=fields.at_ms,
+            uci=uci,
+            with_press=with_press,
+            with_both_hands=hands == 2,
+            other_hand=other_hand,
+        )
 
     return read
 
 
-def _plain(kind: Callable[..., Act], allowed: tuple[Actor, ...], *not_built: str) -> Callable[[_Fields], Act]:
+def _plain(kind: Callable[..., Act], allowed: tuple[Actor, ...]) -> Callable[[_Fields], Act]:
     def read(fields: _Fields) -> Act:
-        fields.finish(*not_built)
+        fields.finish()
         return kind(by=fields.by(*allowed), at_ms=fields.at_ms)
 
     return read
@@ -223,17 +256,48 @@ def _declare(fields: _Fields) -> Act:
     return acts.Declare(by=fields.by(*_ARBITER), at_ms=fields.at_ms, result=result, reason=reason)
 
 
+def _rule(fields: _Fields) -> Act:
+    finding = Finding(one_of(fields.take("finding"), fields.key("finding"), tuple(Finding)))
+    player, ply = fields.player(), fields.count("ply")
+    saw_last_move = flag_of(fields.take("saw_last_move", True), fields.key("saw_last_move"))
+    fields.finish()
+    return acts.Rule(
+        by=fields.by(*_ARBITER),
+        at_ms=fields.at_ms,
+        finding=finding,
+        player=player,
+        ply=ply,
+        saw_last_move=saw_last_move,
+    )
+
+
+def _counts(kind: Callable[..., Act]) -> Callable[[_Fields], Act]:
+    def read(fields: _Fields) -> Act:
+        white, black = fields.count("white"), fields.count("black")
+        fields.finish()
+        return kind(by=fields.by(*_ARBITER), at_ms=fields.at_ms, white=white, black=black)
+
+    return read
+
+
+def _agree_correction(fields: _Fields) -> Act:
+    ply = count_of(fields.take("ply"), fields.key("ply"))
+    fields.finish()
+    return acts.AgreeCorrection(by=fields.by(*_PLAYERS), at_ms=fields.at_ms, ply=ply)
+
+
 _READERS: dict[str, Callable[[_Fields], Act | HandMove]] = {
     "touch": _touch,
     "adjust": _adjust,
-    "put": _on_square(acts.Put, "keep"),
+    "put": _put,
     "hover": _on_square(acts.Hover),
     "back": _on_square(acts.Back),
     "remove": _on_square(acts.Remove),
     "promote": _promote,
     "move": _hand_move(with_press=False),
     "play": _hand_move(with_press=True),
-    "press": _plain(acts.Press, _PLAYERS, "other_hand"),
+    "press": _press,
+    "displace": _displace,
     "stop": _stop,
     "offer_draw": _plain(acts.OfferDraw, _PLAYERS),
     "accept_draw": _plain(acts.AcceptDraw, _PLAYERS),
@@ -241,6 +305,10 @@ _READERS: dict[str, Callable[[_Fields], Act | HandMove]] = {
     "resign": _plain(acts.Resign, _PLAYERS),
     "claim_threefold": _claim(acts.ClaimThreefold),
     "claim_fifty": _claim(acts.ClaimFifty),
+    "claim_touch_move": _plain(acts.ClaimTouchMove, _PLAYERS),
+    "claim_illegal": _plain(acts.ClaimIllegal, _PLAYERS),
+    "claim_flag": _plain(acts.ClaimFlag, _PLAYERS),
+    "agree_correction": _agree_correction,
     "wait": _wait,
     "start": _plain(acts.Start, _ARBITER),
     "resume": _plain(acts.Resume, _ARBITER),
@@ -250,4 +318,8 @@ _READERS: dict[str, Callable[[_Fields], Act | HandMove]] = {
     "restore": _restore,
     "warn": _warn,
     "declare": _declare,
+    "rule": _rule,
+    "set_counter": _counts(acts.SetCounter),
+    "set_illegal_moves": _counts(acts.SetIllegalMoves),
+    "undo": _plain(acts.Undo, _ARBITER),
 }

@@ -1,21 +1,47 @@
 """Conduct as a gate: guided play and lessons refuse an act here or complete it; nothing behind it knows conduct.
 
-A refusal is an event, never an exception. What a wooden board cannot hinder ("strict") passes this gate unchanged
-once it exists.
+A refusal is an event, never an exception. What a wooden board cannot hinder ("strict") passes this gate: any piece
+may be put anywhere by the player having the move. A release by the other one is void on every board (reading 15).
 """
+
+from dataclasses import replace
 
 from ladya_desktop.game import acts
 from ladya_desktop.game import events as ev
-from ladya_desktop.game.acts import Act
+from ladya_desktop.game.acts import Act, Actor
 from ladya_desktop.game.obligation import must_finish, owed_squares, permitted
+from ladya_desktop.game.placement import taken_off
 from ladya_desktop.game.regulations import Conduct
 from ladya_desktop.game.rules.chessclock import moves_completed_by_press
 from ladya_desktop.game.state import GameState
 
 _OFFICIAL = (
-    acts.Start | acts.Resume | acts.SetClock | acts.AddTime | acts.WaiveTouch | acts.Restore | acts.Warn | acts.Declare
+    acts.Start
+    | acts.Resume
+    | acts.SetClock
+    | acts.AddTime
+    | acts.WaiveTouch
+    | acts.Restore
+    | acts.Warn
+    | acts.Declare
+    | acts.Rule
+    | acts.SetCounter
+    | acts.SetIllegalMoves
+    | acts.Undo
 )
-_HAND = acts.SecondTouch | acts.Touch | acts.Adjust | acts.Hover | acts.Put | acts.Back | acts.Remove | acts.Promote
+_HAND = (
+    acts.SecondTouch
+    | acts.Touch
+    | acts.Adjust
+    | acts.Hover
+    | acts.Put
+    | acts.Back
+    | acts.Remove
+    | acts.Promote
+    | acts.Replace
+    | acts.SetRight
+    | acts.UseBothHands
+)
 
 
 def admit(state: GameState, act: Act) -> tuple[Act, ...] | ev.Event:
@@ -25,17 +51,65 @@ def admit(state: GameState, act: Act) -> tuple[Act, ...] | ev.Event:
     reason = _why_not_at_all(state, act)
     if reason is not None:
         return _refused(act, reason)
+    if state.regulations.conduct is Conduct.STRICT:
+        return _admit_on_wooden_board(state, act)
     match act:
         case acts.Put():
-            return _admit_put(state, act)
+            return _admit_put(state, replace(act, keep=False))
         case acts.Press():
             return _admit_press(state, act)
+        case acts.Replace() | acts.SetRight():
+            return _refused(act, "refusal.not_allowed_now")
         case acts.Remove():
             return _admit_removal(state, act)
         case acts.Promote() if state.promotion is None:
             return _admit_promotion_from_hand(state, act)
         case _:
             return (act,) if _is_possible(state, act) else _refused(act, "refusal.not_allowed_now")
+
+
+def _admit_on_wooden_board(state: GameState, act: Act) -> tuple[Act, ...] | ev.Event:
+    match act:
+        case acts.Put():
+            return _admit_release(state, act)
+        case acts.Press():
+            is_running = act.by.color is state.clock.running
+            return (act,) if is_running else _refused(act, "refusal.not_running")
+        case acts.Remove() | acts.Promote() | acts.Replace() | acts.SetRight() | acts.UseBothHands():
+            is_on_move = act.by.color is state.current.turn
+            if not is_on_move:
+                return _refused(act, "refusal.move_already_made" if state.made else "refusal.not_your_turn")
+            return (act,) if _can_be_done(state, act) else _refused(act, "refusal.not_allowed_now")
+        case _:
+            return (act,) if _is_possible(state, act) else _refused(act, "refusal.not_allowed_now")
+
+
+def _admit_release(state: GameState, act: acts.Put) -> tuple[Act, ...] | ev.Event:
+    held = state.held_by(act.by.color)
+    if held is None:
+        return _refused(act, "refusal.not_allowed_now")
+    if act.by.color is state.current.turn:
+        return (act,)
+    return ev.PieceSprangBack(
+        by=act.by,
+        at_ms=act.at_ms,
+        from_square=held,
+        to_square=act.square,
+        reason="refusal.move_already_made" if state.made else "refusal.not_your_turn",
+    )
+
+
+def _can_be_done(state: GameState, act: Act) -> bool:
+    """Whether there is a piece to take off, one to put back, a last rank for the new piece."""
+    match act:
+        case acts.Remove():
+            return bool(state.placement.at(act.square))
+        case acts.Promote():
+            return act.square[1] == ("8" if act.by is Actor.WHITE else "1")
+        case acts.Replace():
+            return act.piece in taken_off(state.right_placement, state.placement) and not state.placement.at(act.square)
+        case _:
+            return True
 
 
 def _refused(act: Act, reason: str) -> ev.ActRefused:
@@ -55,7 +129,7 @@ def _why_not_at_all(state: GameState, act: Act) -> str | None:
 def _is_open_after_end(state: GameState, act: Act) -> bool:
     """A result is changed by the arbiter alone (8.7); a lesson may go back from its end."""
     is_lesson = state.regulations.conduct is Conduct.LESSON
-    return isinstance(act, acts.Declare) or (is_lesson and isinstance(act, acts.Restore))
+    return isinstance(act, acts.Declare | acts.Undo) or (is_lesson and isinstance(act, acts.Restore))
 
 
 def _why_not_official(state: GameState, act: Act) -> str | None:
@@ -82,9 +156,11 @@ def _is_possible(state: GameState, act: Act) -> bool:
     """Whether there is anything to touch, hold or replace."""
     match act:
         case acts.Touch():
-            return bool(act.squares) and all(state.placement.at(square) for square in act.squares)
+            return bool(act.squares) and all(state.standing.at(square) for square in act.squares)
         case acts.Adjust():
-            return bool(state.placement.at(act.square))
+            return bool(state.standing.at(act.square))
+        case acts.Displace():
+            return bool(state.standing.at(act.square)) and not state.standing.at(act.to_square)
         case acts.Back():
             return act.square in state.in_hand and state.placement.color_at(act.square) is act.by.color
         case acts.Hover():
@@ -170,7 +246,7 @@ def _why_not_permitted(state: GameState, held: str) -> _Reason:
     if state.must_play:
         return "refusal.claimed_move_first", (state.must_play[0][:2],)
     if all(state.current.rook_hop(uci) for uci in owed):
-        return "refusal.must_castle", (state.current.king_square(state.current.turn),)
+        return "refusal.must_castle", tuple({uci[:2] for uci in owed})
     own = tuple(square for square in owed_squares(state) if state.current.color_at(square) is state.current.turn)
     if own and held not in own:
         return "refusal.touched_piece_must_move", own

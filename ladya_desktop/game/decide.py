@@ -10,8 +10,9 @@ from ladya_desktop.game import acts
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.acts import Act
 from ladya_desktop.game.admit import admit
-from ladya_desktop.game.rules import arbiter, chessclock, completion, drawn_game, moving
-from ladya_desktop.game.state import GameState, evolve
+from ladya_desktop.game.evolve import evolve
+from ladya_desktop.game.rules import arbiter, chessclock, completion, drawn_game, findings, irregularities, moving
+from ladya_desktop.game.state import GameState
 
 
 def decide(state: GameState, act: Act) -> tuple[ev.Event, ...]:
@@ -32,11 +33,23 @@ def decide(state: GameState, act: Act) -> tuple[ev.Event, ...]:
     for step in admitted:
         caused = _rule(state, step)
         state = happen(caused)
-        made = caused[-1] if caused else None
-        if isinstance(made, ev.MoveMade):
-            state = happen(_after_move(state, made))
+        state = happen(_follow_up(state, step, caused))
     happen(chessclock.pause_for_ruling(state, tuple(events), act.at_ms))
     return tuple(events)
+
+
+def _follow_up(state: GameState, act: Act, caused: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
+    """What an event brings by itself: a made move may end the game, a press decides what the arbiter waited for."""
+    last = caused[-1] if caused else None
+    if isinstance(last, ev.MoveMade):
+        return _after_move(state, last)
+    if isinstance(act, acts.Press) and state.result is None and _has_pressed(caused):
+        return findings.after_press(state, act.by, act.at_ms)
+    return ()
+
+
+def _has_pressed(caused: tuple[ev.Event, ...]) -> bool:
+    return any(isinstance(event, ev.ClockPressed) for event in caused)
 
 
 def _after_move(state: GameState, made: ev.MoveMade) -> tuple[ev.Event, ...]:
@@ -46,23 +59,36 @@ def _after_move(state: GameState, made: ev.MoveMade) -> tuple[ev.Event, ...]:
     return chessclock.without_clock(made)
 
 
-_Hands = acts.Touch | acts.Adjust | acts.Hover | acts.Put | acts.Back | acts.Remove | acts.Promote | acts.SecondTouch
-_Voices = acts.OfferDraw | acts.AcceptDraw | acts.DeclineDraw | acts.Resign | acts.ClaimThreefold | acts.ClaimFifty
+_Touches = acts.Touch | acts.Adjust | acts.Hover | acts.Put | acts.Back | acts.SecondTouch
+_Pieces = acts.Remove | acts.Promote | acts.Replace | acts.SetRight | acts.UseBothHands | acts.Displace
+_Draws = acts.OfferDraw | acts.AcceptDraw | acts.DeclineDraw | acts.Resign | acts.ClaimThreefold | acts.ClaimFifty
+_Claims = acts.ClaimIllegal | acts.ClaimTouchMove | acts.ClaimFlag | acts.AgreeCorrection
 _Clocks = acts.Press | acts.Stop | acts.Start | acts.Resume | acts.Wait
 _Arbiter = acts.SetClock | acts.AddTime | acts.WaiveTouch | acts.Restore | acts.Warn | acts.Declare
+_Numbers = acts.SetCounter | acts.SetIllegalMoves
 
 
 def _rule(state: GameState, act: Act) -> tuple[ev.Event, ...]:
-    if isinstance(act, _Hands):
-        return _rule_hands(state, act)
-    if isinstance(act, _Voices):
-        return _rule_voices(state, act)
+    if isinstance(act, _Touches):
+        return _rule_touches(state, act)
+    if isinstance(act, _Pieces):
+        return _rule_pieces(state, act)
+    if isinstance(act, _Draws):
+        return _rule_draws(state, act)
+    if isinstance(act, _Claims):
+        return _rule_claims(state, act)
     if isinstance(act, _Clocks):
         return _rule_clocks(state, act)
-    return _rule_arbiter(state, act)
+    if isinstance(act, acts.Rule):
+        return findings.rule(state, act)
+    if isinstance(act, acts.Undo):
+        return arbiter.undo(state, act)
+    caused = _rule_numbers(state, act) if isinstance(act, _Numbers) else _rule_arbiter(state, act)
+    is_refused = isinstance(caused[0], ev.ActRefused)
+    return caused if is_refused else (ev.RulingBegun(by=act.by, at_ms=act.at_ms), *caused)
 
 
-def _rule_hands(state: GameState, act: _Hands) -> tuple[ev.Event, ...]:
+def _rule_touches(state: GameState, act: _Touches) -> tuple[ev.Event, ...]:
     match act:
         case acts.Touch():
             return moving.touch(state, act)
@@ -74,17 +100,31 @@ def _rule_hands(state: GameState, act: _Hands) -> tuple[ev.Event, ...]:
             return moving.put(state, act)
         case acts.Back():
             return (ev.PieceReturned(by=act.by, at_ms=act.at_ms, square=act.square),)
-        case acts.Remove():
-            return moving.remove(state, act)
-        case acts.Promote():
-            return moving.promote(state, act)
         case acts.SecondTouch():
             return (ev.SecondTouchNoted(by=act.by, at_ms=act.at_ms, square=act.square),)
         case _:
             assert_never(act)
 
 
-def _rule_voices(state: GameState, act: _Voices) -> tuple[ev.Event, ...]:
+def _rule_pieces(state: GameState, act: _Pieces) -> tuple[ev.Event, ...]:
+    match act:
+        case acts.Remove():
+            return moving.remove(state, act)
+        case acts.Promote():
+            return moving.promote(state, act)
+        case acts.Replace():
+            return moving.replace_piece(state, act)
+        case acts.SetRight():
+            return moving.set_right(act)
+        case acts.UseBothHands():
+            return (ev.BothHandsUsed(by=act.by, at_ms=act.at_ms),)
+        case acts.Displace():
+            return moving.displace(state, act)
+        case _:
+            assert_never(act)
+
+
+def _rule_draws(state: GameState, act: _Draws) -> tuple[ev.Event, ...]:
     match act:
         case acts.OfferDraw():
             return drawn_game.offer(state, act)
@@ -100,16 +140,38 @@ def _rule_voices(state: GameState, act: _Voices) -> tuple[ev.Event, ...]:
             assert_never(act)
 
 
+def _rule_claims(state: GameState, act: _Claims) -> tuple[ev.Event, ...]:
+    match act:
+        case acts.ClaimIllegal() | acts.ClaimTouchMove():
+            return irregularities.claim(state, act)
+        case acts.ClaimFlag():
+            return chessclock.claim_flag(state, act)
+        case acts.AgreeCorrection():
+            return irregularities.agree(state, act)
+        case _:
+            assert_never(act)
+
+
 def _rule_clocks(state: GameState, act: _Clocks) -> tuple[ev.Event, ...]:
     match act:
         case acts.Press():
-            return chessclock.press(state, act)
+            return irregularities.press(state, act)
         case acts.Stop():
             return chessclock.stop(act)
         case acts.Start() | acts.Resume():
             return chessclock.start(state, act)
         case acts.Wait():
             return ()
+        case _:
+            assert_never(act)
+
+
+def _rule_numbers(state: GameState, act: _Numbers) -> tuple[ev.Event, ...]:
+    match act:
+        case acts.SetCounter():
+            return arbiter.set_counter(state, act)
+        case acts.SetIllegalMoves():
+            return arbiter.set_illegal_moves(state, act)
         case _:
             assert_never(act)
 

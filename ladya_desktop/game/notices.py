@@ -80,7 +80,9 @@ def _end(state: GameState, result: GameResult, by: Actor) -> Notice:
 def _mating_squares(state: GameState) -> tuple[str, ...]:
     """The mated king and the pieces that give the mate."""
     position = state.current
-    return (position.king_square(position.turn), *position.checkers())
+    king = position.king_square(position.turn)
+    assert king is not None  # who has no king is not mated
+    return (king, *position.checkers())
 
 
 def _winner(result: GameResult) -> Color | None:

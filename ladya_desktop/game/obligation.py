@@ -1,6 +1,6 @@
-"""What may be played now, of everything legal: touches, a pawn released on the last rank, a claimed move owed.
+"""What may be played now, of everything legal: touches, a legal release, a claimed move owed.
 
-Joins article 4 (`touch`), 4.7.3 and 9.5.3 for one state. Decides nothing about time or turn.
+Joins articles 4.3 to 4.5 (`touch`), 4.7 and 9.5.3 for one state. Decides nothing about time or turn.
 """
 
 from ladya_desktop.game.state import GameState
@@ -11,8 +11,13 @@ def permitted(state: GameState) -> frozenset[str]:
     """Every UCI move that the side having the move may now play; none after the end."""
     if state.result is not None:
         return frozenset()
-    if state.promotion is not None:
-        return must_finish(state)
+    allowed = allowed_by_touches(state)
+    begun = _starting(allowed, state.begun) or _starting(state.current.legal_moves(), state.begun)
+    return begun if state.begun and begun else allowed
+
+
+def allowed_by_touches(state: GameState) -> frozenset[str]:
+    """The moves that the touches leave, or the one that a rejected claim left owed; a release apart."""
     if state.must_play:
         return frozenset(state.must_play)
     if not state.regulations.is_touch_binding:
@@ -21,11 +26,14 @@ def permitted(state: GameState) -> frozenset[str]:
 
 
 def must_finish(state: GameState) -> frozenset[str]:
-    """The moves that would finish what was begun: the promotions of a pawn released on the last rank (4.7.3)."""
-    if state.promotion is None:
+    """The moves that would finish what stands begun on the board: castling, a capture, a promotion (4.6, 4.7)."""
+    if not (state.begun and state.is_board_touched):
         return frozenset()
-    start = "".join(state.promotion)
-    return frozenset(uci for uci in state.must_play or state.current.legal_moves() if uci.startswith(start))
+    return _starting(permitted(state), state.begun)
+
+
+def _starting(moves: frozenset[str], start: str) -> frozenset[str]:
+    return frozenset(uci for uci in moves if uci.startswith(start))
 
 
 def owed_squares(state: GameState) -> tuple[str, ...]:

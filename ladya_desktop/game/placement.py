@@ -4,6 +4,7 @@ Square order is python-chess's: a1, b1, ... h8. Each square holds a string of pi
 empty square); a string, because on a wooden board two pieces may for a moment stand on one square (4.7.1).
 """
 
+from collections import Counter
 from dataclasses import dataclass
 
 from ladya_desktop.game.by_color import Color
@@ -44,13 +45,35 @@ class Placement:
         return Color.WHITE if letter.isupper() else Color.BLACK
 
     def with_piece(self, square: str, letter: str) -> "Placement":
-        """The placement with the square holding just this piece ("" to empty it)."""
+        """The placement with the square holding just this piece ("" to empty it, two letters for two pieces)."""
         index = _INDEX[square]
         return Placement((*self.squares[:index], letter, *self.squares[index + 1 :]))
+
+    def all_at(self, square: str) -> str:
+        """The letters of all pieces on the square, the one released last at the end."""
+        return self.squares[_INDEX[square]]
+
+    def lifted(self, square: str) -> "Placement":
+        """The placement without the piece on top of the square."""
+        return self.with_piece(square, self.all_at(square)[:-1])
+
+    def without_lowest(self, square: str) -> "Placement":
+        """The placement without the piece that stood on the square first."""
+        return self.with_piece(square, self.all_at(square)[1:])
+
+    def with_piece_beside(self, square: str, letter: str) -> "Placement":
+        """The placement with one more piece on the square."""
+        return self.with_piece(square, self.all_at(square) + letter)
 
     def moved(self, from_square: str, to_square: str) -> "Placement":
         """The placement after the piece went there and what stood there went off."""
         return self.with_piece(from_square, "").with_piece(to_square, self.at(from_square))
+
+
+def taken_off(before: Placement, now: Placement) -> tuple[str, ...]:
+    """The letters of the pieces that stood before and stand no more, each as often as it is missing."""
+    missing = Counter("".join(before.squares)) - Counter("".join(now.squares))
+    return tuple(sorted(missing.elements()))
 
 
 def _expand(row: str) -> list[str]:

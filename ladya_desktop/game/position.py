@@ -1,4 +1,7 @@
-"""The position of a game: a base position and the moves played since, and the only door to `chess.Board`.
+"""The position of a game: a base position and the half-moves played since, and the only door to `chess.Board`.
+
+A half-move is the UCI of a legal move, or `standing_half_move`: an illegal one that stood, from which the game goes
+on (13.4.2). Such a position may lack a king, leave both kings in check or have a pawn on the last rank.
 
 A `Position` is a value; the board behind it is rebuilt and never handed out, because python-chess's queries
 push and pop on the object itself. Covers articles 3 (moves), 5.1.1 and 5.2 (mate, stalemate), 9.2.2 (same
@@ -36,14 +39,42 @@ def check_fen(fen: str) -> str:
     return board.fen(en_passant="fen")
 
 
-@lru_cache(maxsize=128)
+_STOOD = "="
+_STRIDE = 64
+
+
+def standing_half_move(fen: str) -> str:
+    """How a history names an illegal move that stood: by the FEN of what it left."""
+    return _STOOD + fen
+
+
+def is_standing_half_move(half_move: str) -> bool:
+    """Whether the half-move is an illegal one that stood."""
+    return half_move.startswith(_STOOD)
+
+
 def _replay(base_fen: str, moves: tuple[str, ...]) -> tuple[chess.Board, tuple[_Key, ...]]:
-    board = chess.Board(base_fen)
-    keys = [_key(board)]
-    for uci in moves:
-        board.push(chess.Move.from_uci(uci))
-        keys.append(_key(board))
-    return board, tuple(keys)
+    """The board after the moves and the keys of all positions on the way, each made from the one before it.
+
+    Going ahead in strides keeps the recursion shallow when nothing is remembered yet.
+    """
+    for length in range(_STRIDE, len(moves), _STRIDE):
+        _replay_last(base_fen, moves[:length])
+    return _replay_last(base_fen, moves)
+
+
+@lru_cache(maxsize=512)
+def _replay_last(base_fen: str, moves: tuple[str, ...]) -> tuple[chess.Board, tuple[_Key, ...]]:
+    if not moves:
+        board = chess.Board(base_fen)
+        return board, (_key(board),)
+    before, keys = _replay_last(base_fen, moves[:-1])
+    if is_standing_half_move(moves[-1]):
+        board = chess.Board(moves[-1].removeprefix(_STOOD))
+    else:
+        board = before.copy(stack=False)
+        board.push(chess.Move.from_uci(moves[-1]))
+    return board, (*keys, _key(board))
 
 
 def _key(board: chess.Board) -> _Key:
@@ -64,7 +95,7 @@ def _key(board: chess.Board) -> _Key:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A base FEN and UCI moves, each legal where it was played."""
+    """A base FEN and half-moves: UCI moves, each legal where it was played, or illegal ones that stood."""
 
     base_fen: str
     moves: tuple[str, ...] = ()
@@ -149,11 +180,31 @@ class Position:
         """Whether material alone leaves the side a mate by some series of moves; True does not prove one."""
         return not self._board.has_insufficient_material(color is Color.WHITE)
 
-    def king_square(self, color: Color) -> str:
-        """Where the king of a side stands."""
+    def king_square(self, color: Color) -> str | None:
+        """Where the king of a side stands; None if an illegal move that stood has taken it."""
         square = self._board.king(color is Color.WHITE)
-        assert square is not None  # check_fen lets no position without kings in
-        return chess.square_name(square)
+        return None if square is None else chess.square_name(square)
+
+    def is_king_attacked(self, color: Color) -> bool:
+        """Whether the king of a side could be taken, whoever has the move."""
+        board, king = self._board, self._board.king(color is Color.WHITE)
+        return king is not None and board.is_attacked_by(color is not Color.WHITE, king)
+
+    def has_pawn_on_last_rank(self) -> bool:
+        """Whether a pawn stands where it should have been promoted."""
+        return bool(self._board.pawns & chess.BB_BACKRANKS)
+
+    def fen_of_illegal_move(self, board_fen: str) -> str:
+        """The FEN to go on from if the side to move leaves `board_fen` standing by an illegal move."""
+        board, before = chess.Board(None), self._board
+        board.set_board_fen(board_fen)
+        board.castling_rights = before.castling_rights
+        board.castling_rights = board.clean_castling_rights()
+        board.turn = not before.turn
+        is_quiet = board.pawns == before.pawns and board.occupied.bit_count() == before.occupied.bit_count()
+        board.halfmove_clock = before.halfmove_clock + 1 if is_quiet else 0
+        board.fullmove_number = before.fullmove_number + (0 if before.turn else 1)
+        return board.fen()
 
     def san(self, uci: str) -> str:
         """A legal move in English short notation."""

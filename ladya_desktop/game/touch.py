@@ -51,17 +51,16 @@ def _owed(position: Position, legal: frozenset[str], square: str, own: list[str]
         return _taking(position, legal, square)
     king = position.king_square(position.turn)
     if square == king:
-        return _king_owed(position, legal, own)
-    if king in own[: own.index(square)] and square == _rook_after_king(position, own):
+        return _king_owed(position, legal, own, king)
+    if king in own[: own.index(square)] and square == _rook_after(position, own, king):
         return frozenset()  # 4.4.3: the stuck king, not the rook, answers for a castling that is not legal
     return frozenset(uci for uci in legal if uci[:2] == square)
 
 
-def _king_owed(position: Position, legal: frozenset[str], own: list[str]) -> frozenset[str]:
+def _king_owed(position: Position, legal: frozenset[str], own: list[str], king: str) -> frozenset[str]:
     """4.4.1 king then rook; 4.4.2 rook then king; 4.4.3 castling there is not legal."""
-    king = position.king_square(position.turn)
     moves = frozenset(uci for uci in legal if uci[:2] == king)
-    rook = _rook_after_king(position, own)
+    rook = _rook_after(position, own, king)
     if rook is not None:
         castling = frozenset(uci for uci in moves if _castling_rook(position, uci) == rook)
         return castling or moves
@@ -69,8 +68,9 @@ def _king_owed(position: Position, legal: frozenset[str], own: list[str]) -> fro
     return frozenset(uci for uci in moves if _castling_rook(position, uci) not in earlier)
 
 
-def _rook_after_king(position: Position, own: list[str]) -> str | None:
-    king = position.king_square(position.turn)
+def _rook_after(position: Position, own: list[str], king: str | None) -> str | None:
+    if king not in own:
+        return None
     later = own[own.index(king) + 1 :]
     return next((square for square in later if position.letter_at(square) in "Rr"), None)
 

@@ -21,7 +21,7 @@ def view_of(state: GameState, *, version: int, last_events: tuple[ev.Event, ...]
             Player(name=opened.white, school_class=opened.white_class),
             Player(name=opened.black, school_class=opened.black_class),
         ),
-        placement=state.placement,
+        placement=state.standing,
         to_move=state.current.turn,
         in_hand=state.held_by(state.current.turn) or state.held_by(state.current.turn.other),
         touched=owed_squares(state),

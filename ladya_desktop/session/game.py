@@ -14,8 +14,9 @@ from ladya_desktop.game import events as ev
 from ladya_desktop.game.acts import Act, Actor, Stop
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.decide import decide
+from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.position import Position
-from ladya_desktop.game.state import GameState, evolve, open_state
+from ladya_desktop.game.state import GameState, open_state
 from ladya_desktop.game.view import GameView
 from ladya_desktop.game.view_of import view_of
 from ladya_desktop.session.stream import Listeners, Stream

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from ladya_desktop.game import events as ev
+from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.position import Position
 from ladya_desktop.game.result import GameResult
-from ladya_desktop.game.state import GameState, evolve, open_state
+from ladya_desktop.game.state import GameState, open_state
 from ladya_desktop.texts.catalogue import t
 from ladya_desktop.texts.notation import Letters
 from ladya_desktop.texts.phrases import phrase

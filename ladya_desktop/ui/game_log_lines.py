@@ -7,7 +7,8 @@ from typing import cast
 from ladya_desktop.eventlog import StoredAct
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.by_color import COLORS
-from ladya_desktop.game.state import GameState, evolve, open_state
+from ladya_desktop.game.evolve import evolve
+from ladya_desktop.game.state import GameState, open_state
 from ladya_desktop.texts.journal import journal_line
 from ladya_desktop.texts.times import format_clock
 

@@ -8,11 +8,12 @@ from ladya_desktop.game import events as ev
 from ladya_desktop.game.acts import Act, Actor
 from ladya_desktop.game.by_color import NONE_YET, ByColor, Color
 from ladya_desktop.game.decide import decide
+from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.hands import hand_acts
 from ladya_desktop.game.position import STARTING_FEN, Position
 from ladya_desktop.game.regulations import Conduct, Regulations
 from ladya_desktop.game.result import Score, Termination
-from ladya_desktop.game.state import GameState, evolve, open_state
+from ladya_desktop.game.state import GameState, open_state
 from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.game.view import GameView
 from ladya_desktop.game.view_of import view_of

@@ -5,7 +5,7 @@ from dataclasses import replace
 from ladya_desktop.game import acts
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.decide import decide
-from ladya_desktop.game.state import evolve
+from ladya_desktop.game.evolve import evolve
 from tests.game.table import ARBITER, PROGRAM, WHITE, guided, kinds
 
 

@@ -12,12 +12,13 @@ from ladya_desktop.game import events as ev
 from ladya_desktop.game.acts import Act, Actor
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
 from ladya_desktop.game.decide import decide
+from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.hands import hand_acts
 from ladya_desktop.game.obligation import must_finish, permitted
 from ladya_desktop.game.placement import SQUARE_NAMES
 from ladya_desktop.game.regulations import Conduct
 from ladya_desktop.game.result import Score
-from ladya_desktop.game.state import GameState, evolve
+from ladya_desktop.game.state import GameState
 from ladya_desktop.game.view import Phase
 from tests.game.strategies import BEGINNINGS
 from tests.game.table import ARBITER, BLACK, PROGRAM, WHITE, Table

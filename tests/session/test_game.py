@@ -14,9 +14,9 @@ from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.clock import ClockState
 from ladya_desktop.game.decide import decide
 from ladya_desktop.game.events import ClocksStopped
+from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.regulations import Conduct
 from ladya_desktop.game.result import Score, Termination
-from ladya_desktop.game.state import evolve
 from ladya_desktop.game.view import GameView, Phase, PlayerAct
 from ladya_desktop.session.game import GameSession, replay
 from tests.session.conftest import DISK_FULL, SlowStore

@@ -8,10 +8,11 @@ import pytest
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.acts import Actor
 from ladya_desktop.game.by_color import ByColor, Color
+from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.position import STARTING_FEN
 from ladya_desktop.game.regulations import Regulations
 from ladya_desktop.game.result import GameResult, Score, Termination
-from ladya_desktop.game.state import GameState, evolve, open_state
+from ladya_desktop.game.state import GameState, open_state
 from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.texts import set_language
 from ladya_desktop.texts.journal import journal, journal_line

@@ -9,12 +9,13 @@ from ladya_desktop.game import events as ev
 from ladya_desktop.game.acts import Act, Actor
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.decide import decide
+from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.notices import notice_of
 from ladya_desktop.game.placement import SQUARE_NAMES
 from ladya_desktop.game.position import STARTING_FEN
 from ladya_desktop.game.regulations import Conduct, Edition, Regulations
 from ladya_desktop.game.result import Score, Termination
-from ladya_desktop.game.state import GameState, evolve, open_state
+from ladya_desktop.game.state import GameState, open_state
 from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.texts import LANGUAGES, set_language
 from ladya_desktop.texts.journal import journal

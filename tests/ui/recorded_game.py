@@ -6,9 +6,10 @@ from ladya_desktop.game.acts import Act, Actor
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.decide import decide
 from ladya_desktop.game.events import Event, GameOpened
+from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.position import STARTING_FEN
 from ladya_desktop.game.regulations import Regulations
-from ladya_desktop.game.state import evolve, open_state
+from ladya_desktop.game.state import open_state
 from ladya_desktop.game.time_control import TimeControl
 
 FIVE_MINUTES = TimeControl(base_ms=300_000, increment_ms=3_000)

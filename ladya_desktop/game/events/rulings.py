@@ -36,8 +36,9 @@ class PlayerWarned(BaseEvent):
 class IllegalMoveCompleted(BaseEvent):
     """The clock was pressed on an illegal move.
 
-    `article` is 7.5.1 to 7.5.4; `reason` a code that says why, with `squares` to light and the `piece` that moved
-    `from_square` `to_square` ("" where nothing did); `board` is the placement that stood.
+    `article` is 7.5.1 to 7.5.4; `reason` a code that says why, with `squares` to light, the `piece` that moved
+    `from_square` `to_square` and the `square` that the sentence points to ("" where there is none); `board` is the
+    placement that stood.
     """
 
     article: str
@@ -46,6 +47,7 @@ class IllegalMoveCompleted(BaseEvent):
     piece: str = ""
     from_square: str = ""
     to_square: str = ""
+    square: str = ""
     board: str = ""
 
 

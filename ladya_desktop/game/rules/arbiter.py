@@ -1,6 +1,7 @@
 """Articles 6.11, 7.1, 8.7, 11 to 13: what the arbiter does by name; every act of his is an event like any other.
 
-A player who tries one of these is refused at the gate.
+Each of these is a ruling that he can take back. A player who tries one is refused at the gate. What he finds is in
+`findings`.
 """
 
 from ladya_desktop.game import acts
@@ -8,6 +9,7 @@ from ladya_desktop.game import events as ev
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.position import Position
 from ladya_desktop.game.result import GameResult, Termination
+from ladya_desktop.game.rules import chessclock
 from ladya_desktop.game.state import GameState
 
 
@@ -43,7 +45,9 @@ def restore(state: GameState, act: acts.Restore) -> tuple[ev.Event, ...]:
     if state.clock.running is None:
         return (restored,)
     turn = Position(state.opened.base_fen, moves[: act.ply]).turn
-    return (ev.ClockStarted(by=act.by, at_ms=act.at_ms, color=turn, is_first=False), restored)
+    delay_ms = chessclock.delay_ms(state, turn)
+    started = ev.ClockStarted(by=act.by, at_ms=act.at_ms, color=turn, is_first=False, delay_ms=delay_ms)
+    return (started, restored)
 
 
 def declare(act: acts.Declare) -> tuple[ev.Event, ...]:
@@ -52,3 +56,27 @@ def declare(act: acts.Declare) -> tuple[ev.Event, ...]:
     default = Termination.FORFEIT if act.result.is_forfeit else Termination.ARBITER
     result = GameResult(score=act.result, termination=known.get(act.reason, default), article=None)
     return (ev.GameEnded(by=act.by, at_ms=act.at_ms, result=result),)
+
+
+def set_counter(state: GameState, act: acts.SetCounter) -> tuple[ev.Event, ...]:
+    """7.1: sets the counters of completed moves; a side left out keeps its own."""
+    return (ev.CounterSet(by=act.by, at_ms=act.at_ms, moves=_changed(state.counter, act.white, act.black)),)
+
+
+def set_illegal_moves(state: GameState, act: acts.SetIllegalMoves) -> tuple[ev.Event, ...]:
+    """7.5.5: corrects how many illegal moves are counted."""
+    counts = _changed(state.illegal_moves, act.white, act.black)
+    return (ev.IllegalMovesSet(by=act.by, at_ms=act.at_ms, counts=counts),)
+
+
+def _changed(pair: ByColor[int], white: int | None, black: int | None) -> ByColor[int]:
+    return ByColor(pair.white if white is None else white, pair.black if black is None else black)
+
+
+def undo(state: GameState, act: acts.Undo) -> tuple[ev.Event, ...]:
+    """Takes back the last ruling, while the clocks stand and no move has been made since."""
+    if state.clock.running is not None:
+        return (ev.ActRefused(by=act.by, at_ms=act.at_ms, reason="refusal.stop_clocks_first"),)
+    if state.before_ruling is None:
+        return (ev.ActRefused(by=act.by, at_ms=act.at_ms, reason="refusal.nothing_to_undo"),)
+    return (ev.RulingUndone(by=act.by, at_ms=act.at_ms),)

@@ -1,6 +1,6 @@
 """Article 6: the press that completes a move, starts, stops and the fall of a flag.
 
-It does not decide the penalties of article 7 for a wrong press (in guided play there is none: the gate).
+It does not decide what a press on an illegal move costs: that is article 7 (`irregularities`).
 """
 
 from ladya_desktop.game import acts
@@ -13,24 +13,56 @@ from ladya_desktop.game.winnability import can_mate
 
 
 def flag_fall(state: GameState, now_ms: int) -> tuple[ev.Event, ...]:
-    """6.8, 6.9: the flag fell if its instant is past; the game is lost, or drawn if the opponent cannot mate."""
+    """6.8, 6.9: the flag fell if its instant is past; under limited supervision somebody has to call it (13.4.5)."""
     color, instant_ms = state.clock.running, state.clock.flag_instant_ms()
     if color is None or instant_ms is None or instant_ms > now_ms:
         return ()
+    if state.regulations.is_limited:
+        return (ev.FlagFell(by=Actor.PROGRAM, at_ms=instant_ms, color=color, goes_on=True),)
+    fell = ev.FlagFell(by=Actor.PROGRAM, at_ms=instant_ms, color=color)
+    return (fell, lost_on_time(state, color, by=Actor.PROGRAM, at_ms=instant_ms))
+
+
+def lost_on_time(state: GameState, color: Color, *, by: Actor, at_ms: int) -> ev.GameEnded:
+    """6.9: lost, or drawn if the opponent cannot mate by any series of legal moves."""
     score = win_for(color.other) if can_mate(state.current, color.other) else Score.DRAW
     result = GameResult(score=score, termination=Termination.FLAG_FALL, article="6.9")
-    return (
-        ev.FlagFell(by=Actor.PROGRAM, at_ms=instant_ms, color=color),
-        ev.GameEnded(by=Actor.PROGRAM, at_ms=instant_ms, result=result),
-    )
+    return ev.GameEnded(by=by, at_ms=at_ms, result=result)
 
 
 def press(state: GameState, act: acts.Press) -> tuple[ev.Event, ...]:
-    """6.2.1: completes the presser's last move and everything made before it; only this press brings an increment."""
+    """6.2.1: completes the presser's last move and everything made before it; only this press brings time."""
+    presser = Color(act.by.value)
     count = moves_completed_by_press(state)
-    completed = (ev.MoveCompleted(by=act.by, at_ms=act.at_ms, uci=uci) for uci in state.made[:count])
-    increment_ms = state.regulations.time_control.increment_ms
-    return (*completed, ev.ClockPressed(by=act.by, at_ms=act.at_ms, increment_ms=increment_ms))
+    pressed = clock_pressed(state, act, gains=count > 0)
+    return (*completed(state, count, act), pressed, *_wrong_hand(state, act, presser))
+
+
+def completed(state: GameState, count: int, act: acts.Act | ev.Event) -> tuple[ev.Event, ...]:
+    """The oldest `count` made moves are completed."""
+    return tuple(ev.MoveCompleted(by=act.by, at_ms=act.at_ms, uci=uci) for uci in state.made[:count])
+
+
+def _wrong_hand(state: GameState, act: acts.Press, presser: Color) -> tuple[ev.Event, ...]:
+    """6.2.3: the hand that moved presses; the other one costs a warning (12.9.1)."""
+    if not act.other_hand or state.regulations.is_limited:
+        return ()
+    return (ev.PlayerWarned(by=Actor.PROGRAM, at_ms=act.at_ms, player=presser),)
+
+
+def clock_pressed(state: GameState, act: acts.Press, *, gains: bool, has_bonus: bool = True) -> ev.ClockPressed:
+    """6.3: what the press brings under the presser's period, and what passes before the opponent is charged."""
+    presser = Color(act.by.value)
+    control, before = state.regulations.time_control, state.counter[presser]
+    period = control.period_at(before)
+    bonus_ms = period.gained_ms(state.clock.used_at(act.at_ms))
+    return ev.ClockPressed(
+        by=act.by,
+        at_ms=act.at_ms,
+        increment_ms=bonus_ms if gains and has_bonus else 0,
+        period_ms=control.time_gained_ms(before + 1) if gains else 0,
+        delay_ms=control.period_at(state.counter[presser.other]).delay_ms,
+    )
 
 
 def moves_completed_by_press(state: GameState) -> int:
@@ -51,9 +83,17 @@ def side_on_clock(state: GameState) -> Color:
 
 
 def start(state: GameState, act: acts.Start | acts.Resume) -> tuple[ev.Event, ...]:
-    """6.6, 6.11: the clock of the side that has a move to complete is started."""
+    """6.6, 6.11: the clock of the side that has a move to complete is started, its delay going on where it was."""
     is_first = isinstance(act, acts.Start)
-    return (ev.ClockStarted(by=act.by, at_ms=act.at_ms, color=side_on_clock(state), is_first=is_first),)
+    color = side_on_clock(state)
+    delay = delay_ms(state, color) if is_first else None
+    return (ev.ClockStarted(by=act.by, at_ms=act.at_ms, color=color, is_first=is_first, delay_ms=delay),)
+
+
+def delay_ms(state: GameState, color: Color) -> int:
+    """What passes before the side is charged for a new move."""
+    control = state.regulations.time_control
+    return control.period_at(state.counter[color]).delay_ms if control.has_clock else 0
 
 
 def pause_for_ruling(state: GameState, events: tuple[ev.Event, ...], now_ms: int) -> tuple[ev.Event, ...]:
@@ -67,3 +107,18 @@ def pause_for_ruling(state: GameState, events: tuple[ev.Event, ...], now_ms: int
 def stop(act: acts.Stop) -> tuple[ev.Event, ...]:
     """6.11.2, 6.11.3: both clocks stop; a player's stop waits for the arbiter."""
     return (ev.ClocksStopped(by=act.by, at_ms=act.at_ms, reason=act.reason),)
+
+
+def claim_flag(state: GameState, act: acts.ClaimFlag) -> tuple[ev.Event, ...]:
+    """6.8, 13.4.3: right if the opponent's flag has fallen; of two fallen flags the first decides."""
+    claimant = Color(act.by.value)
+    claimed = ev.IrregularityClaimed(by=act.by, at_ms=act.at_ms, kind="flag")
+    first = state.clock.fallen
+    is_right = first is claimant.other
+    article = "6.9" if is_right else state.regulations.limited_article("3")
+    decided = ev.ClaimDecided(
+        by=Actor.PROGRAM, at_ms=act.at_ms, upheld=is_right, article=article, must_play=state.must_play
+    )
+    if first is None or not state.clock.has_fallen(claimant.other):
+        return (claimed, decided)
+    return (claimed, decided, lost_on_time(state, first, by=Actor.PROGRAM, at_ms=act.at_ms))

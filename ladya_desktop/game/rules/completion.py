@@ -1,4 +1,4 @@
-"""Article 5 and 9.6: what ends a game by itself as soon as a move is made, with no press needed (6.2.1.1).
+"""Articles 5 and 9.6: what ends a game by itself as soon as a move is made, with no press needed (6.2.1.1).
 
 Mate has priority over the 75-move rule (9.6.2). It does not decide draws that have to be claimed or agreed.
 """
@@ -13,20 +13,27 @@ from ladya_desktop.game.winnability import can_mate, is_dead
 
 def after_move(state: GameState, made: ev.MoveMade) -> tuple[ev.Event, ...]:
     """The end that a made move brings, every move made so far being completed with it; nothing if play goes on."""
-    result = _result_of(state.current)
+    result = result_of(state.current)
     if result is None:
         return ()
     completed = (ev.MoveCompleted(by=made.by, at_ms=made.at_ms, uci=uci) for uci in state.made)
     return (*completed, ev.GameEnded(by=Actor.PROGRAM, at_ms=made.at_ms, result=result))
 
 
+def at_once(state: GameState, *, by: Actor, at_ms: int) -> tuple[ev.Event, ...]:
+    """The end that the position brings which a ruling left standing (7.5.2: the pawn made a queen may mate)."""
+    result = result_of(state.current)
+    return () if result is None else (ev.GameEnded(by=by, at_ms=at_ms, result=result),)
+
+
 def after_opening(state: GameState) -> tuple[ev.Event, ...]:
     """The end of a game that was set up in a position in which it is over already; nothing otherwise."""
-    result = _result_of(state.current)
+    result = result_of(state.current)
     return () if result is None else (ev.GameEnded(by=Actor.PROGRAM, at_ms=state.opened.at_ms, result=result),)
 
 
-def _result_of(position: Position) -> GameResult | None:
+def result_of(position: Position) -> GameResult | None:
+    """How the game ends in this position by itself, None if it goes on."""
     if position.is_checkmate():
         return GameResult(score=win_for(position.turn.other), termination=Termination.CHECKMATE, article="5.1.1")
     for ended, termination, article in (

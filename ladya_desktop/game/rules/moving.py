@@ -1,20 +1,46 @@
 """Article 4: touches, "I adjust", releases, and the instant at which a move is made (4.7).
 
-Whatever hands do, a move is made when what stands on the board is what one legal move gives. It does not decide
-whether a release was permitted: that is the gate's (`admit`).
+Whatever hands do, a move is made when what stands on the board is what one legal move gives. A move that breaks an
+obligation is taken back at once under full supervision; under limited supervision it stands until somebody claims
+(4.8). It does not decide what a guided board lets happen at all: that is the gate's (`admit`).
 """
 
 from ladya_desktop.game import acts
 from ladya_desktop.game import events as ev
+from ladya_desktop.game.acts import Actor
+from ladya_desktop.game.evolve import evolve
+from ladya_desktop.game.obligation import allowed_by_touches, owed_squares, permitted
 from ladya_desktop.game.placement import Placement
-from ladya_desktop.game.state import GameState, evolve
+from ladya_desktop.game.regulations import Rulings
+from ladya_desktop.game.state import GameState
+
+_TOUCH_ARTICLE = "4.3"
+_CLAIMED_MOVE_ARTICLE = "9.5.3"
 
 
 def touch(state: GameState, act: acts.Touch) -> tuple[ev.Event, ...]:
-    """4.3: a deliberate touch binds the player having the move, and answers a draw offered to him (9.1.2.1)."""
-    binding = act.by.color is state.current.turn and state.promotion is None
-    touched = ev.PiecesTouched(by=act.by, at_ms=act.at_ms, squares=act.squares, unclear=act.unclear, binding=binding)
+    """4.3: a deliberate touch binds the player having the move, and answers a draw offered to him (9.1.2.1).
+
+    Taking a knocked piece up again to put it right is no touch under 4.3 (7.4.1).
+    """
+    is_knocked = all(any(square in pair for pair in state.knocked) for square in act.squares)
+    binding = act.by.color is state.current.turn and state.promotion is None and not is_knocked
+    squares = tuple(_right_square(state, square) for square in act.squares)
+    origins = tuple(state.origin_of(square) for square in squares)
+    touched = ev.PiecesTouched(
+        by=act.by,
+        at_ms=act.at_ms,
+        squares=squares,
+        unclear=act.unclear,
+        binding=binding,
+        origins=() if origins == squares else origins,
+    )
     return (touched, *_lapse_of_offer(state, act)) if binding else (touched,)
+
+
+def _right_square(state: GameState, square: str) -> str:
+    """Where the piece belongs that the eye sees on the square: elsewhere if it was knocked there."""
+    return next((right for right, lies_on in state.knocked if lies_on == square), square)
 
 
 def _lapse_of_offer(state: GameState, deed: acts.Touch | ev.Event) -> tuple[ev.Event, ...]:
@@ -32,45 +58,148 @@ def adjust(state: GameState, act: acts.Adjust) -> tuple[ev.Event, ...]:
         return touch(state, acts.Touch(by=act.by, at_ms=act.at_ms, squares=(act.square,)))
     if any(act.square in touched.squares for touched in state.touches):
         return (ev.ActRefused(by=act.by, at_ms=act.at_ms, reason="refusal.adjust_after_touch"),)
+    right = _right_square(state, act.square)
+    if right != act.square:
+        return (ev.PieceStraightened(by=act.by, at_ms=act.at_ms, square=right),)
     return (ev.PieceAdjusted(by=act.by, at_ms=act.at_ms, square=act.square),)
 
 
 def put(state: GameState, act: acts.Put) -> tuple[ev.Event, ...]:
-    """4.7: the piece in hand is released; what stood on the square goes off with the same hand."""
+    """4.7: the piece in hand is released; an opponent's piece goes off with it, one's own stays beside it."""
     held = state.held_by(act.by.color)
     assert held is not None  # the gate lets nobody release what he does not hold
+    if (held, act.square) != (held, held) and any(held == right for right, _ in state.knocked):
+        return _put_of_knocked(state, act, held)
+    if act.square == held:
+        straightened = any(held == right for right, _ in state.knocked)
+        kind = ev.PieceStraightened if straightened else ev.PieceReturned
+        return (kind(by=act.by, at_ms=act.at_ms, square=held),)
+    return _release(state, act, held)
+
+
+def _put_of_knocked(state: GameState, act: acts.Put, held: str) -> tuple[ev.Event, ...]:
+    """Taken up where it had fallen and put elsewhere: now it is a touch and a release like any other."""
+    straightened = ev.PieceStraightened(by=act.by, at_ms=act.at_ms, square=held)
+    touched = touch(evolve(state, straightened), acts.Touch(by=act.by, at_ms=act.at_ms, squares=(held,)))
+    after = state
+    for event in (straightened, *touched):
+        after = evolve(after, event)
+    return (straightened, *touched, *_release(after, act, held))
+
+
+def _release(state: GameState, act: acts.Put, held: str) -> tuple[ev.Event, ...]:
+    stands = state.placement.color_at(act.square)
     released = ev.PieceReleased(
         by=act.by,
         at_ms=act.at_ms,
         from_square=held,
         to_square=act.square,
-        captured=bool(state.placement.at(act.square)),
+        captured=stands is not None and stands is not act.by.color and not act.keep,
+        begun=_begun_by(state, state.origin_of(held) + act.square),
     )
     return _with_move(state, released)
 
 
+def _begun_by(state: GameState, start: str) -> str:
+    """4.7: a release that is (part of) a legal move binds; one that breaks an obligation binds to nothing."""
+    moves = permitted(state) if not state.regulations.is_limited else state.current.legal_moves()
+    return start if any(uci.startswith(start) for uci in moves) else ""
+
+
 def remove(state: GameState, act: acts.Remove) -> tuple[ev.Event, ...]:
-    """3.7.3.1: the pawn taken en passant goes off."""
-    return _with_move(state, ev.PieceRemoved(by=act.by, at_ms=act.at_ms, square=act.square))
+    """A piece is taken off by hand; an opponent's piece is touched by that (4.3.2), one being captured apart."""
+    removed = ev.PieceRemoved(by=act.by, at_ms=act.at_ms, square=act.square)
+    pieces = state.placement.all_at(act.square)
+    is_opponents = pieces[:1].isupper() is not (act.by is Actor.WHITE)
+    if not is_opponents or len(pieces) > 1:
+        return _with_move(state, removed)
+    touched = touch(state, acts.Touch(by=act.by, at_ms=act.at_ms, squares=(act.square,)))
+    after = state
+    for event in touched:
+        after = evolve(after, event)
+    return (*touched, *_with_move(after, removed))
 
 
 def promote(state: GameState, act: acts.Promote) -> tuple[ev.Event, ...]:
-    """4.4.4, 4.6: the choice is final when the new piece touches the square."""
-    return _with_move(state, ev.PawnReplaced(by=act.by, at_ms=act.at_ms, square=act.square, piece=act.piece))
+    """4.4.4, 4.6: the choice is final when the new piece touches the square; the pawn may still be in hand."""
+    new = ev.PawnReplaced(by=act.by, at_ms=act.at_ms, square=act.square, piece=act.piece)
+    held = state.held_by(act.by.color)
+    if held is None or held == act.square or state.placement.at(held) not in ("P", "p"):
+        return _with_move(state, new)
+    gone = ev.PieceRemoved(by=act.by, at_ms=act.at_ms, square=held)
+    return (gone, *_with_move(evolve(state, gone), new))
+
+
+def replace_piece(state: GameState, act: acts.Replace) -> tuple[ev.Event, ...]:
+    """A piece taken off on this move is put back."""
+    return _with_move(state, ev.PieceReplaced(by=act.by, at_ms=act.at_ms, square=act.square, piece=act.piece))
+
+
+def set_right(act: acts.SetRight) -> tuple[ev.Event, ...]:
+    """7.4.1, 7.5.1: before the press everything may be put back; what was touched stays touched."""
+    return (ev.BoardSetRight(by=act.by, at_ms=act.at_ms),)
+
+
+def displace(state: GameState, act: acts.Displace) -> tuple[ev.Event, ...]:
+    """7.4.1: a piece is knocked over; it is to be put right in the player's own time."""
+    right = _right_square(state, act.square)
+    return (ev.PieceDisplaced(by=act.by, at_ms=act.at_ms, square=right, to_square=act.to_square),)
 
 
 def _with_move(state: GameState, event: ev.Event) -> tuple[ev.Event, ...]:
     after = evolve(state, event)
     uci = _move_standing(after)
-    if uci is None:
-        return (event,)
-    made = ev.MoveMade(by=event.by, at_ms=event.at_ms, uci=uci, san=state.current.san(uci))
-    return (event, *_lapse_of_offer(state, event), made)
+    if uci is not None:
+        return (event, *_move_on_board(state, after, event, uci))
+    broken = _promise_broken(state, event)
+    return (event, *_taken_back(after, event, broken)) if broken else (event,)
+
+
+def _promise_broken(state: GameState, event: ev.Event) -> str:
+    """The start of a legal move that this release begins although another one is owed; "" if it begins none."""
+    is_program_ruling = not state.regulations.is_limited and state.regulations.rulings is not Rulings.ARBITER
+    if not isinstance(event, ev.PieceReleased) or event.begun or not is_program_ruling:
+        return ""
+    start = state.origin_of(event.from_square) + event.to_square
+    return start if any(uci.startswith(start) for uci in state.current.legal_moves()) else ""
+
+
+def _move_on_board(state: GameState, after: GameState, event: ev.Event, uci: str) -> tuple[ev.Event, ...]:
+    regulations = state.regulations
+    if uci not in permitted(after) and (not regulations.is_limited or state.must_play):
+        if regulations.rulings is Rulings.ARBITER and not state.must_play:
+            return _left_to_the_arbiter(state, after, event, uci)
+        return _taken_back(after, event, uci)
+    breaks_touch = uci not in allowed_by_touches(after)
+    return (*_lapse_of_offer(state, event), _made(state, event, uci, breaks_touch=breaks_touch))
+
+
+def _made(state: GameState, event: ev.Event, uci: str, *, breaks_touch: bool) -> ev.MoveMade:
+    san = state.current.san(uci)
+    return ev.MoveMade(by=event.by, at_ms=event.at_ms, uci=uci, san=san, breaks_touch=breaks_touch)
+
+
+def _taken_back(after: GameState, event: ev.Event, uci: str) -> tuple[ev.Event, ...]:
+    """Reading 3: taken back when it is released, and the obligation stays; never counted as an illegal move."""
+    article = _CLAIMED_MOVE_ARTICLE if after.must_play else _TOUCH_ARTICLE
+    owed = owed_squares(after)
+    return (ev.MoveTakenBack(by=event.by, at_ms=event.at_ms, uci=uci, article=article, owed=owed),)
+
+
+def _left_to_the_arbiter(state: GameState, after: GameState, event: ev.Event, uci: str) -> tuple[ev.Event, ...]:
+    return (
+        *_lapse_of_offer(state, event),
+        _made(state, event, uci, breaks_touch=True),
+        ev.TouchBroken(by=event.by, at_ms=event.at_ms, article=_TOUCH_ARTICLE, owed=owed_squares(after)),
+        ev.ClocksStopped(by=Actor.PROGRAM, at_ms=event.at_ms, reason="irregularity", waits=True),
+    )
 
 
 def _move_standing(state: GameState) -> str | None:
     """The one legal move whose result is what stands (no two legal moves give the same placement)."""
-    return next((uci for uci in state.current.legal_moves() if _placement_after(state, uci) == state.placement), None)
+    placement = state.placement
+    left = (uci for uci in state.current.legal_moves() if not placement.at(uci[:2]) and placement.at(uci[2:4]))
+    return next((uci for uci in left if _placement_after(state, uci) == placement), None)
 
 
 def _placement_after(state: GameState, uci: str) -> Placement:

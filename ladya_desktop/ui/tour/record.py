@@ -8,7 +8,8 @@ from typing import TypeAlias, cast
 from ladya_desktop.eventlog import EventStore, StoredAct
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.by_color import COLORS, ByColor
-from ladya_desktop.game.state import GameState, evolve, open_state
+from ladya_desktop.game.evolve import evolve
+from ladya_desktop.game.state import GameState, open_state
 from ladya_desktop.tournament.events import TournamentEvent
 from ladya_desktop.tournament.snapshot import view_of
 from ladya_desktop.tournament.state import EMPTY_TOURNAMENT, evolve_all

@@ -1,0 +1,164 @@
+"""Folds recorded events into the state: no rule in here, and it never fails.
+
+What happens to the board is in `evolve_board`.
+"""
+
+from dataclasses import replace
+from typing import assert_never
+
+from ladya_desktop.game import events as ev
+from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.evolve_board import BoardEvent, evolve_board
+from ladya_desktop.game.state import GameState, open_state
+
+_ClockEvent = ev.ClockPressed | ev.ClockStarted | ev.ClocksStopped | ev.ClocksSet | ev.TimeAdded | ev.FlagFell
+_VoiceEvent = (
+    ev.DrawOffered
+    | ev.DrawOfferEnded
+    | ev.DrawClaimed
+    | ev.ClaimDecided
+    | ev.IrregularityClaimed
+    | ev.CorrectionAgreed
+    | ev.GameEnded
+)
+_RulingEvent = (
+    ev.IllegalMoveCompleted
+    | ev.IllegalMoveCounted
+    | ev.TouchBroken
+    | ev.RulingBegun
+    | ev.RulingUndone
+    | ev.ArbiterFound
+    | ev.CounterSet
+    | ev.IllegalMovesSet
+    | ev.PlayerWarned
+)
+
+
+def evolve(state: GameState, event: ev.Event) -> GameState:
+    """The state after an event."""
+    if isinstance(event, ev.GameOpened):
+        return open_state(event)
+    if isinstance(event, BoardEvent):
+        return evolve_board(state, event)
+    if isinstance(event, _ClockEvent):
+        return _evolve_clock(state, event)
+    if isinstance(event, _VoiceEvent):
+        return _evolve_voices(state, event)
+    if isinstance(event, _RulingEvent):
+        return _evolve_rulings(state, event)
+    return state
+
+
+def _evolve_clock(state: GameState, event: _ClockEvent) -> GameState:
+    clock = state.clock
+    match event:
+        case ev.ClockPressed():
+            return _pressed(state, event)
+        case ev.ClockStarted():
+            return _started(state, event)
+        case ev.ClocksStopped():
+            awaits = event.waits or event.by.color is not None
+            return replace(state, clock=clock.stop(event.at_ms), awaits_arbiter=awaits)
+        case ev.ClocksSet():
+            return replace(state, clock=clock.set(event.remaining_ms, event.at_ms))
+        case ev.TimeAdded():
+            return replace(state, clock=clock.add(event.player, event.ms, event.at_ms))
+        case ev.FlagFell():
+            fallen = clock.fall(event.color, event.at_ms)
+            return replace(state, clock=fallen if event.goes_on else fallen.stop(event.at_ms))
+        case _:
+            assert_never(event)
+
+
+def _pressed(state: GameState, event: ev.ClockPressed) -> GameState:
+    presser = Color(event.by.value)
+    gained_ms = event.increment_ms + event.period_ms
+    clock = state.clock.add_bonus(presser, gained_ms, event.at_ms).run(presser.other, event.at_ms, event.delay_ms)
+    return replace(state, clock=clock, before_ruling=None)
+
+
+def _started(state: GameState, event: ev.ClockStarted) -> GameState:
+    clock = state.clock
+    if state.regulations.time_control.has_clock:
+        if event.delay_ms is None:
+            clock = clock.resume(event.color, event.at_ms)
+        else:
+            clock = clock.run(event.color, event.at_ms, event.delay_ms)
+    return replace(state, clock=clock, is_started=True, awaits_arbiter=False, pending=None, claimed=None)
+
+
+def _evolve_voices(state: GameState, event: _VoiceEvent) -> GameState:
+    match event:
+        case ev.DrawOffered():
+            return replace(state, draw_offer=event.by.color)
+        case ev.DrawClaimed():
+            offer = event.by.color if event.is_offer else state.draw_offer
+            return replace(state, draw_offer=offer)
+        case ev.DrawOfferEnded():
+            return replace(state, draw_offer=None)
+        case ev.ClaimDecided():
+            return replace(
+                state,
+                is_last_claim_upheld=event.upheld,
+                article=event.article or state.article,
+                must_play=event.must_play,
+                claimed=None,
+            )
+        case ev.IrregularityClaimed():
+            return replace(state, claimed=event)
+        case ev.CorrectionAgreed():
+            return replace(state, agreed=event)
+        case ev.GameEnded():
+            return _ended(state, event)
+        case _:
+            assert_never(event)
+
+
+def _ended(state: GameState, event: ev.GameEnded) -> GameState:
+    """Nothing is begun, owed or offered any more; what stands on the board goes on standing."""
+    return replace(
+        state,
+        result=event.result,
+        clock=state.clock.stop(event.at_ms),
+        in_hand=(),
+        touches=(),
+        begun="",
+        uses_both_hands=False,
+        must_play=(),
+        draw_offer=None,
+        awaits_arbiter=False,
+        pending=None,
+        claimed=None,
+        watched=None,
+        agreed=None,
+        article=event.result.article or state.article,
+    )
+
+
+def _evolve_rulings(state: GameState, event: _RulingEvent) -> GameState:
+    match event:
+        case ev.IllegalMoveCompleted() | ev.TouchBroken():
+            return replace(state, pending=event, article=event.article)
+        case ev.IllegalMoveCounted():
+            counts = state.illegal_moves.put(event.player, event.count)
+            return replace(state, illegal_moves=counts, article=event.article, pending=None)
+        case ev.RulingBegun():
+            return replace(state, before_ruling=replace(state, clock=state.clock.stop(event.at_ms)))
+        case ev.RulingUndone():
+            return _undone(state)
+        case ev.ArbiterFound():
+            watched = event.finding if event.awaits_next_move else state.watched
+            return replace(state, watched=watched, article=event.article or state.article)
+        case ev.CounterSet():
+            return replace(state, counter=event.moves)
+        case ev.IllegalMovesSet():
+            return replace(state, illegal_moves=event.counts)
+        case ev.PlayerWarned():
+            return replace(state, warnings=state.warnings.put(event.player, state.warnings[event.player] + 1))
+        case _:
+            assert_never(event)
+
+
+def _undone(state: GameState) -> GameState:
+    before = state.before_ruling
+    return state if before is None else replace(before, awaits_arbiter=before.is_started)

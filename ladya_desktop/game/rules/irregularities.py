@@ -1,0 +1,280 @@
+"""Article 7.5 and 13.4.2: a press on an illegal move, the claims that speak of one, and what it costs.
+
+What stands is compared with the legal moves when the clock is pressed. Under full supervision it is ruled on at once
+or left to the arbiter; under limited supervision the illegal move is completed and stands unless somebody speaks up
+before the next move. Several faults of one move count once. It does not decide what an arbiter finds by himself
+(`findings`), nor why a move is illegal (`illegality`).
+"""
+
+from dataclasses import dataclass
+from functools import reduce
+
+from ladya_desktop.game import acts
+from ladya_desktop.game import events as ev
+from ladya_desktop.game.acts import Actor
+from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.evolve import evolve
+from ladya_desktop.game.illegality import Illegality, pawn_left_on_last_rank, why_not_a_move
+from ladya_desktop.game.regulations import Rulings
+from ladya_desktop.game.result import GameResult, Score, Termination, win_for
+from ladya_desktop.game.rules import chessclock, completion
+from ladya_desktop.game.state import GameState
+from ladya_desktop.game.winnability import can_mate
+
+_ENDS_THE_GAME = 2
+_PAWN_LEFT = "7.5.2"
+_BOTH_HANDS = "7.5.4"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offence:
+    """An illegal move to be ruled on: of half-move `ply` (from 1), by `player`, under `article`.
+
+    `restored` is what the position is restored to with its obligations; `begun` names the pawn's move under 7.5.2.
+    `shown_ms` is what the offender's clock showed at his press, None to leave it as it is.
+    """
+
+    player: Color
+    article: str
+    restored: ev.PositionRestored
+    begun: str = ""
+    shown_ms: int | None = None
+
+
+def press(state: GameState, act: acts.Press) -> tuple[ev.Event, ...]:
+    """6.2.1, 7.5.1-7.5.4: completes a move, or is the completion of an illegal one."""
+    fault = _fault(state, act)
+    if fault is None:
+        return chessclock.press(state, act)
+    if state.regulations.is_limited:
+        return _stands(state, act, fault)
+    if _waits(state, Color(act.by.value)):
+        return (fault, ev.ClocksStopped(by=Actor.PROGRAM, at_ms=act.at_ms, reason="irregularity", waits=True))
+    return (fault, *rule_on(state, offence_at_press(state, fault), by=Actor.PROGRAM, at_ms=act.at_ms))
+
+
+def _waits(state: GameState, player: Color) -> bool:
+    """Whether the arbiter is to rule: always, or on what would end the game."""
+    would_end = state.illegal_moves[player] + 1 >= _ENDS_THE_GAME
+    rulings = state.regulations.rulings
+    return rulings is Rulings.ARBITER or (rulings is Rulings.CONFIRM_END and would_end)
+
+
+def _fault(state: GameState, act: acts.Press) -> ev.IllegalMoveCompleted | None:
+    """What makes this press the completion of an illegal move; the opponent's half-done reply is no fault of his."""
+    presser = Color(act.by.value)
+    count = chessclock.moves_completed_by_press(state)
+    if state.current.turn is presser and (state.is_board_touched or count == 0):
+        return _completed(state, act, why_not_a_move(state.current, state.placement))
+    own = state.history[len(state.moves) + count - 1] if count else None
+    if own is not None and own.with_both_hands:
+        uci = state.made[count - 1]
+        squares = (uci[:2], uci[2:4])
+        why = Illegality(article=_BOTH_HANDS, reason="illegal.both_hands", squares=squares, piece="")
+        return _completed(state, act, why)
+    return None
+
+
+def _completed(state: GameState, act: acts.Press, why: Illegality) -> ev.IllegalMoveCompleted:
+    return ev.IllegalMoveCompleted(
+        by=act.by,
+        at_ms=act.at_ms,
+        article=why.article,
+        reason=why.reason,
+        squares=why.squares,
+        piece=why.piece,
+        from_square=why.from_square,
+        to_square=why.to_square,
+        square=why.square,
+        board=state.placement.board_fen(),
+    )
+
+
+def offence_at_press(state: GameState, fault: ev.IllegalMoveCompleted) -> Offence:
+    """The offence of a press just made, or waiting for the arbiter since: the clock never went over."""
+    player = Color(fault.by.value)
+    if fault.article == _BOTH_HANDS:
+        ply = len(state.moves) + _moves_up_to_own(state, player)
+        return Offence(player=player, article=fault.article, restored=_before(state, ply, fault, keeps_release=True))
+    restored = ev.PositionRestored(
+        by=Actor.PROGRAM,
+        at_ms=fault.at_ms,
+        ply=len(state.moves) + len(state.made),
+        touches=state.touches,
+        begun=state.begun,
+    )
+    left = pawn_left_on_last_rank(state.current, state.placement) if fault.article == _PAWN_LEFT else None
+    return Offence(player=player, article=fault.article, restored=restored, begun="".join(left or ()))
+
+
+def _moves_up_to_own(state: GameState, player: Color) -> int:
+    """How many of the made moves lie up to the player's own last one."""
+    made = len(state.made)
+    return made - 1 if made and state.player_of(len(state.moves) + made) is not player else made
+
+
+def _before(state: GameState, ply: int, deed: acts.Act | ev.Event, *, keeps_release: bool) -> ev.PositionRestored:
+    half_move = state.history[ply - 1]
+    return ev.PositionRestored(
+        by=Actor.PROGRAM,
+        at_ms=deed.at_ms,
+        ply=ply - 1,
+        touches=half_move.touches,
+        begun=half_move.begun if keeps_release else "",
+    )
+
+
+def offence_of(state: GameState, ply: int, deed: acts.Act) -> Offence:
+    """The offence of a half-move that has been completed; the clock is put back only if nobody has replied."""
+    half_move, player = state.history[ply - 1], state.player_of(ply)
+    article = half_move.irregularity or _BOTH_HANDS
+    is_last = ply == len(state.moves) + len(state.made)
+    shown_ms = half_move.remaining_ms[player] if is_last and half_move.remaining_ms is not None else None
+    return Offence(
+        player=player,
+        article=article,
+        restored=_before(state, ply, deed, keeps_release=True),
+        begun=half_move.begun if article == _PAWN_LEFT else "",
+        shown_ms=shown_ms,
+    )
+
+
+def rule_on(state: GameState, offence: Offence, *, by: Actor, at_ms: int) -> tuple[ev.Event, ...]:
+    """7.5.1-7.5.5: restores, or makes the pawn a queen; counts; adds the time or ends the game."""
+    measures = _queened(state, offence, by, at_ms) if offence.begun else _restored(state, offence, by, at_ms)
+    after = reduce(evolve, measures, state)
+    count = state.illegal_moves[offence.player] + 1
+    counted = ev.IllegalMoveCounted(by=by, at_ms=at_ms, player=offence.player, count=count, article=offence.article)
+    if count >= _ENDS_THE_GAME:
+        return (*measures, counted, _lost(after, offence.player, by, at_ms))
+    opponent, penalty_ms = offence.player.other, state.regulations.penalty_ms
+    added = ev.TimeAdded(by=by, at_ms=at_ms, player=opponent, ms=penalty_ms, article="7.5.5")
+    end = completion.at_once(after, by=by, at_ms=at_ms) if offence.begun else ()
+    return (*measures, counted, added, *end)
+
+
+def _restored(state: GameState, offence: Offence, by: Actor, at_ms: int) -> tuple[ev.Event, ...]:
+    made_before = max(offence.restored.ply - len(state.moves), 0)
+    own = made_before - 1 if made_before and state.current.turn is offence.player else made_before
+    return (
+        *(ev.MoveCompleted(by=by, at_ms=at_ms, uci=uci) for uci in state.made[: max(own, 0)]),
+        *back_on_clock(state, offence.player, offence.shown_ms, by, at_ms),
+        _as_by(offence.restored, by, at_ms),
+    )
+
+
+def _as_by(restored: ev.PositionRestored, by: Actor, at_ms: int) -> ev.PositionRestored:
+    return ev.PositionRestored(by=by, at_ms=at_ms, ply=restored.ply, touches=restored.touches, begun=restored.begun)
+
+
+def back_on_clock(state: GameState, player: Color, shown_ms: int | None, by: Actor, at_ms: int) -> tuple[ev.Event, ...]:
+    """7.1: the offender's clock shows what it showed at his press and runs again, if one runs at all."""
+    shown = state.clock.at(at_ms).remaining_ms
+    events: tuple[ev.Event, ...] = ()
+    if shown_ms is not None and shown_ms != shown[player]:
+        events = (ev.ClocksSet(by=by, at_ms=at_ms, remaining_ms=shown.put(player, shown_ms)),)
+    if state.clock.running in (None, player):
+        return events
+    delay_ms = chessclock.delay_ms(state, player)
+    return (*events, ev.ClockStarted(by=by, at_ms=at_ms, color=player, is_first=False, delay_ms=delay_ms))
+
+
+def _queened(state: GameState, offence: Offence, by: Actor, at_ms: int) -> tuple[ev.Event, ...]:
+    """7.5.2: the pawn is a queen, the move stands and the opponent has the move; no increment for it."""
+    player = Actor(offence.player.value)
+    at_press = offence.shown_ms is None
+    before: tuple[ev.Event, ...] = () if at_press else (_as_by(offence.restored, by, at_ms),)
+    base = reduce(evolve, before, state)
+    uci = offence.begun + "q"
+    made = ev.MoveMade(by=player, at_ms=at_ms, uci=uci, san=base.current.san(uci))
+    events: tuple[ev.Event, ...] = (*before, made)
+    after = reduce(evolve, events, state)
+    events = (*events, *chessclock.completed(after, len(after.made), made), ev.BoardSetRight(by=by, at_ms=at_ms))
+    if at_press:
+        pressed = chessclock.clock_pressed(state, acts.Press(by=player, at_ms=at_ms), gains=True, has_bonus=False)
+        still = ev.ClocksStopped(by=by, at_ms=at_ms, reason="irregularity", waits=True)
+        return (*events, pressed) if state.clock.running else (*events, pressed, still)
+    shown = state.clock.at(at_ms).remaining_ms
+    return (*events, ev.ClocksSet(by=by, at_ms=at_ms, remaining_ms=shown.put(offence.player, offence.shown_ms or 0)))
+
+
+def _lost(state: GameState, player: Color, by: Actor, at_ms: int) -> ev.GameEnded:
+    """7.5.5: lost, or drawn if the opponent cannot mate by any series of legal moves."""
+    score = win_for(player.other) if can_mate(state.current, player.other) else Score.DRAW
+    result = GameResult(score=score, termination=Termination.ILLEGAL_MOVES, article="7.5.5")
+    return ev.GameEnded(by=by, at_ms=at_ms, result=result)
+
+
+def _stands(state: GameState, act: acts.Press, fault: ev.IllegalMoveCompleted) -> tuple[ev.Event, ...]:
+    """13.4.2: nobody rules on it, so it is completed like any other move."""
+    if fault.article == _BOTH_HANDS:
+        return chessclock.press(state, act)
+    left = pawn_left_on_last_rank(state.current, state.placement) if fault.article == _PAWN_LEFT else None
+    before = chessclock.completed(state, len(state.made), act)
+    base = reduce(evolve, before, state)
+    stood = ev.IllegalMoveStood(
+        by=act.by,
+        at_ms=act.at_ms,
+        fen=state.current.fen_of_illegal_move(state.placement.board_fen()),
+        article=fault.article,
+        begun="".join(left or ()) or state.begun,
+    )
+    return (*before, stood, chessclock.clock_pressed(base, act, gains=True))
+
+
+def claim(state: GameState, act: acts.ClaimIllegal | acts.ClaimTouchMove) -> tuple[ev.Event, ...]:
+    """13.4.2, 4.8: about the opponent's last move, before one's own; for a touch also before one's own touch."""
+    is_touch = isinstance(act, acts.ClaimTouchMove)
+    kind = "touch_move" if is_touch else "illegal_move"
+    ply = _claimable(state, Color(act.by.value), is_touch=is_touch)
+    waits = ply is not None and state.regulations.rulings is Rulings.ARBITER and state.regulations.is_limited
+    claimed = ev.IrregularityClaimed(by=act.by, at_ms=act.at_ms, kind=kind, waits=waits)
+    if waits:
+        return (claimed, ev.ClocksStopped(by=Actor.PROGRAM, at_ms=act.at_ms, reason="claim", waits=True))
+    article = "4.8" if is_touch else state.regulations.limited_article("2")
+    decided = ev.ClaimDecided(
+        by=Actor.PROGRAM, at_ms=act.at_ms, upheld=ply is not None, article=article, must_play=state.must_play
+    )
+    if ply is None:
+        return (claimed, decided)
+    ruling = rule_on_touch if is_touch else _rule_on_illegal
+    return (claimed, decided, *ruling(state, ply, act))
+
+
+def _rule_on_illegal(state: GameState, ply: int, act: acts.Act) -> tuple[ev.Event, ...]:
+    return rule_on(state, offence_of(state, ply, act), by=Actor.PROGRAM, at_ms=act.at_ms)
+
+
+def _claimable(state: GameState, claimant: Color, *, is_touch: bool) -> int | None:
+    """The half-move (from 1) that the claim is right about, None if there is none."""
+    ply = len(state.history)
+    if ply == 0 or state.player_of(ply) is claimant:
+        return None
+    half_move = state.history[-1]
+    if is_touch:
+        return ply if half_move.is_touch_broken and not state.touches else None
+    return ply if half_move.is_illegal and half_move.remaining_ms is not None else None
+
+
+def rule_on_touch(state: GameState, ply: int, act: acts.Act) -> tuple[ev.Event, ...]:
+    """4.3, 4.8: the move is taken back and the obligation stays; it is not an illegal move."""
+    half_move, player = state.history[ply - 1], state.player_of(ply)
+    by = act.by if act.by is Actor.ARBITER else Actor.PROGRAM
+    shown_ms = half_move.remaining_ms[player] if half_move.remaining_ms is not None else None
+    return (
+        *back_on_clock(state, player, shown_ms if ply == len(state.history) else None, by, act.at_ms),
+        _as_by(_before(state, ply, act, keeps_release=False), by, act.at_ms),
+    )
+
+
+def agree(state: GameState, act: acts.AgreeCorrection) -> tuple[ev.Event, ...]:
+    """13.4.2, last sentence: once both players agree, the illegal move that stood is corrected, without a penalty."""
+    is_known = 1 <= act.ply <= len(state.history) and state.history[act.ply - 1].irregularity is not None
+    if not is_known:
+        return (ev.ActRefused(by=act.by, at_ms=act.at_ms, reason="refusal.no_illegal_move_there"),)
+    agreed = ev.CorrectionAgreed(by=act.by, at_ms=act.at_ms, ply=act.ply)
+    earlier = state.agreed
+    if earlier is None or earlier.ply != act.ply or earlier.by is act.by:
+        return (agreed,)
+    restored = _as_by(_before(state, act.ply, act, keeps_release=True), Actor.PROGRAM, act.at_ms)
+    return (agreed, *back_on_clock(state, state.player_of(act.ply), None, Actor.PROGRAM, act.at_ms), restored)
