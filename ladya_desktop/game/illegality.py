@@ -228,8 +228,7 @@ def _castling(compared: _Compared) -> Illegality | None:
     proper = ("g", "f") if rook.from_square[0] == "h" else ("c", "d")
     target = proper[0] + rank
     if king.from_square + target not in compared.legal:
-        meant = _Step(from_square=king.from_square, to_square=target, letter=king.letter)
-        return _why_no_castling(compared, meant, rook.from_square)
+        return _why_no_castling(compared, king, rook.from_square, target)
     if (king.to_square, rook.to_square) != (target, proper[1] + rank):
         return _fault(king, "illegal.castling_wrong_squares", (rook.from_square,))
     return _new_piece(compared) or _missing(compared)
@@ -251,11 +250,11 @@ def _castling_pair(compared: _Compared) -> tuple[_Step, _Step] | tuple[None, Non
     return (king, rook) if hop >= 2 or passed > 0 else (None, None)
 
 
-def _why_no_castling(compared: _Compared, king: _Step, corner: str) -> Illegality:
-    """Why the side to move may not castle so; something on the king's target is in the way of king and rook."""
-    code, squares = compared.position.why_illegal(king.from_square, king.to_square)
+def _why_no_castling(compared: _Compared, king: _Step, corner: str, target: str) -> Illegality:
+    """Why the king may not castle to its target; what stands there is in the way of king and rook."""
+    code, squares = compared.position.why_illegal(king.from_square, target)
     if code in _OCCUPIED_TARGET:
-        return _fault(king, "illegal.castling_way_blocked", (king.to_square,))
+        return _fault(king, "illegal.castling_way_blocked", (target,))
     if code == "refusal.castling_right_lost":
         return _castling_right_lost(compared, king, corner)
     return _fault(king, _REASONS[code], squares)

@@ -27,13 +27,13 @@ class Rate(StrEnum):
 
     @classmethod
     def of(cls, time_control: TimeControl) -> "Rate":
-        """What a time control makes of a game: base time and sixty increments, to 10 minutes blitz, under 60 rapid.
+        """What a time control makes of a game: the time for sixty moves, to 10 minutes blitz, under 60 rapid.
 
         Appendices A.1 and B.1; a game without a clock is standard.
         """
-        if time_control.base_ms is None:
+        if not time_control.has_clock:
             return cls.STANDARD
-        whole_ms = time_control.base_ms + 60 * time_control.increment_ms
+        whole_ms = time_control.time_for_ms(60)
         if whole_ms <= 600_000:
             return cls.BLITZ
         return cls.RAPID if whole_ms < 3_600_000 else cls.STANDARD

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import chain, pairwise, repeat
+from itertools import chain, repeat
 from typing import assert_never
 
 
@@ -106,7 +106,7 @@ class TimeControl:
 
         Without a clock it is one that has no time and gives none.
         """
-        current = next(iter(self.periods), _NO_TIME)
+        current = self.periods[0] if self.has_clock else _NO_TIME
         for ended, following in self._ends():
             if ended > completed:
                 break
@@ -131,12 +131,12 @@ class TimeControl:
 
     def _ends(self) -> Iterator[tuple[int, Period]]:
         """After which of a player's moves a period ends, and what follows it."""
-        ended = 0
-        for period, following in pairwise(chain(self.periods, repeat(next(reversed(self.periods), _NO_TIME)))):
-            if not period.moves:
-                return
-            ended += period.moves
-            yield ended, following
+        periods = self.periods or (_NO_TIME,)
+        upcoming = chain(periods, repeat(periods[-1]))
+        ended, period = 0, next(upcoming)
+        while period.moves:
+            ended, period = ended + period.moves, next(upcoming)
+            yield ended, period
 
     @classmethod
     def from_pgn(cls, text: str) -> "TimeControl":

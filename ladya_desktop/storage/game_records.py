@@ -4,8 +4,15 @@ from ladya_desktop.game import acts, events
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.regulations import Regulations
 from ladya_desktop.game.result import GameResult
-from ladya_desktop.game.time_control import TimeControl
+from ladya_desktop.game.time_control import Period, TimeControl
 from ladya_desktop.storage.codec import Area, Record
+from ladya_desktop.storage.shapes import Fields
+
+
+def _with_one_fischer_period(plain: Fields) -> Fields:
+    """Until version 2 there were no periods, and an increment was always Fischer's."""
+    return plain | {"timing": "fischer", "moves": None, "later": []}
+
 
 AREA = Area(
     records=(
@@ -62,5 +69,5 @@ AREA = Area(
         Record(name="game.act_refused", cls=events.ActRefused),
         Record(name="game.game_ended", cls=events.GameEnded),
     ),
-    values={ByColor: (), GameResult: (), Regulations: (), TimeControl: ()},
+    values={ByColor: (), GameResult: (), Regulations: (), Period: (), TimeControl: (_with_one_fischer_period,)},
 )

@@ -22,6 +22,7 @@ LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 AREAS: Final = (
     "common",
     "rulings",
+    "illegality",
     "notation",
     "board",
     "play",

@@ -63,6 +63,6 @@ def _clocks(state: GameState, at_ms: int) -> str:
         return ""
     clock = state.clock
     white, black = (
-        format_clock(clock.at(at_ms).remaining_ms[color], flag_fallen=clock.fallen is color) for color in COLORS
+        format_clock(clock.at(at_ms).remaining_ms[color], flag_fallen=clock.has_fallen(color)) for color in COLORS
     )
     return f"{white} – {black}"

@@ -52,6 +52,15 @@ def test_resigning_to_who_cannot_mate_draws_since_2023(edition: str, draws: bool
         ("3600", "standard"),
         ("5400+30", "standard"),
         ("-", "standard"),
+        ("180b2", "blitz"),
+        ("600d5", "rapid"),
+        ("40/5400:1800", "standard"),
+        ("30/1800:1800", "standard"),
+        ("60/1800:1800", "rapid"),
+        ("20/200", "blitz"),
+        ("20/201", "rapid"),
+        ("40/300+5:120+10", "rapid"),
+        ("3/60:30", "blitz"),
     ],
 )
 def test_the_rate_follows_from_the_time_control(control: str, rate: str) -> None:

@@ -42,6 +42,7 @@ def changed(before: GameState, event: ev.Event) -> dict[str, Any]:
 
 
 BEGUN = open_state(opened())
+INTERRUPTED: dict[str, Any] = {"since_ms": 1_500, "used_ms": 1_500, "interrupted": Color.WHITE}
 HOLDING = replace(BEGUN, in_hand=("e2", "g1"), touches=(TouchedPieces(squares=("e2",)), TouchedPieces(squares=("g1",))))
 
 
@@ -155,13 +156,13 @@ CHANGES: tuple[tuple[str, GameState, ev.Event, dict[str, Any]], ...] = (
         "stopped by a player",
         BEGUN,
         ev.ClocksStopped(by=BLACK, at_ms=1_500, reason=""),
-        {"clock": ClockState(remaining_ms=ByColor(298_500, 300_000), since_ms=1_500), "awaits_arbiter": True},
+        {"clock": ClockState(remaining_ms=ByColor(298_500, 300_000), **INTERRUPTED), "awaits_arbiter": True},
     ),
     (
         "stopped by the arbiter",
         BEGUN,
         ev.ClocksStopped(by=ARBITER, at_ms=1_500, reason=""),
-        {"clock": ClockState(remaining_ms=ByColor(298_500, 300_000), since_ms=1_500)},
+        {"clock": ClockState(remaining_ms=ByColor(298_500, 300_000), **INTERRUPTED)},
     ),
     (
         "started",
@@ -177,19 +178,31 @@ CHANGES: tuple[tuple[str, GameState, ev.Event, dict[str, Any]], ...] = (
         "set",
         BEGUN,
         ev.ClocksSet(by=ARBITER, at_ms=1_500, remaining_ms=ByColor(7, 8)),
-        {"clock": ClockState(remaining_ms=ByColor(7, 8), running=Color.WHITE, since_ms=1_500)},
+        {"clock": ClockState(remaining_ms=ByColor(7, 8), running=Color.WHITE, since_ms=1_500, used_ms=1_500)},
     ),
     (
         "time added",
         BEGUN,
         ev.TimeAdded(by=PROGRAM, at_ms=1_500, player=Color.BLACK, ms=60_000, article="9.5.3"),
-        {"clock": ClockState(remaining_ms=ByColor(298_500, 360_000), running=Color.WHITE, since_ms=1_500)},
+        {
+            "clock": ClockState(
+                remaining_ms=ByColor(298_500, 360_000), running=Color.WHITE, since_ms=1_500, used_ms=1_500
+            )
+        },
     ),
     (
         "flag fell",
         BEGUN,
         ev.FlagFell(by=PROGRAM, at_ms=300_000, color=Color.WHITE),
-        {"clock": ClockState(remaining_ms=ByColor(0, 300_000), since_ms=300_000, fallen=Color.WHITE)},
+        {
+            "clock": ClockState(
+                remaining_ms=ByColor(0, 300_000),
+                since_ms=300_000,
+                used_ms=300_000,
+                interrupted=Color.WHITE,
+                fallen=Color.WHITE,
+            )
+        },
     ),
     (
         "ended",
@@ -198,7 +211,7 @@ CHANGES: tuple[tuple[str, GameState, ev.Event, dict[str, Any]], ...] = (
         {
             "result": RESULT,
             "article": "5.2.3",
-            "clock": ClockState(remaining_ms=ByColor(298_500, 300_000), since_ms=1_500),
+            "clock": ClockState(remaining_ms=ByColor(298_500, 300_000), **INTERRUPTED),
             "in_hand": (),
             "touches": (),
             "draw_offer": None,

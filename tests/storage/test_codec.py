@@ -13,6 +13,8 @@ from hypothesis import strategies as st
 from ladya_desktop.eventlog import StoreError
 from ladya_desktop.game.acts import Actor, Press, Touch
 from ladya_desktop.game.by_color import ByColor
+from ladya_desktop.game.events import GameOpened
+from ladya_desktop.game.time_control import Period
 from ladya_desktop.storage.chain import genesis, link
 from ladya_desktop.storage.codec import AREAS, Area, Codec, KeptRow, Record, Row, stored_acts
 from ladya_desktop.storage.shapes import Fields, Shapes
@@ -109,6 +111,12 @@ def test_rows_of_every_age_can_be_read(path: Path) -> None:
     read = [codec.decode(line) for line in path.read_text(encoding="utf-8").splitlines()]
     assert {type(value) for each in read for value in (each.act, *each.events) if value is not None} <= set(RECORDS)
     assert len(read) >= 80
+
+
+def test_a_game_from_before_there_were_periods_has_one_with_a_fischer_increment() -> None:
+    lines = (GOLDEN / "rows-1.jsonl").read_text(encoding="utf-8").splitlines()
+    (opened,) = (event for line in lines for event in Codec().decode(line).events if isinstance(event, GameOpened))
+    assert opened.regulations.time_control.periods == (Period(base_ms=5_400_000, bonus_ms=5_400_000),)
 
 
 def newest_golden() -> Path:
@@ -335,5 +343,5 @@ def test_the_chain_begins_with_the_name_of_the_stream() -> None:
 
 if __name__ == "__main__":
     GOLDEN.mkdir(exist_ok=True)
-    path = GOLDEN / "rows-1.jsonl"
+    path = GOLDEN / "rows-2.jsonl"
     path.write_text("\n".join(golden_lines()) + "\n", encoding="utf-8", newline="\n")

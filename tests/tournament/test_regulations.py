@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from ladya_desktop.game.result import Score
+from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.tournament.acts import ChangeGroup, CloseGroup, ReopenGroup, TournamentAct
 from ladya_desktop.tournament.events import GroupChanged, GroupClosed, GroupReopened, TournamentCreated
 from ladya_desktop.tournament.setup import FIDE_TIE_BREAKS, RUSSIAN_TIE_BREAKS, GroupSetup
@@ -84,7 +85,6 @@ def test_title_and_year(title: str, year: int, code: str) -> None:
         ((replace(FIRST, starts_at_min=-1),), "hours"),
         ((replace(FIRST, ends_at_min=1441),), "hours"),
         ((replace(FIRST, time_control="ten minutes"),), "time_control"),
-        ((replace(FIRST, time_control=""),), "time_control"),
         ((replace(FIRST, cycles=3),), "cycles"),
         ((replace(FIRST, tie_breaks=("BH",)),), "tie_break_not_built"),
         ((replace(FIRST, tie_breaks=("SB", "SB")),), "tie_break_twice"),
@@ -92,6 +92,22 @@ def test_title_and_year(title: str, year: int, code: str) -> None:
 )
 def test_groups_that_cannot_be(groups: tuple[GroupSetup, ...], code: str) -> None:
     assert Story().refuses(creation(*groups)) == code
+
+
+@pytest.mark.parametrize(
+    "control", ["", "?", "*300", "0", "0+5", "86401", "300+86401", "300:60", "40/5400:", "0/300", "300b", "３"]
+)
+def test_a_time_control_at_which_nobody_could_play_is_refused(control: str) -> None:
+    assert Story().refuses(creation(replace(FIRST, time_control=control))) == "time_control"
+
+
+@pytest.mark.parametrize(
+    "control", ["-", "86400", "300+3", "180b2", "180d2", "40/5400:1800", "40/5400+30:20/1800:900d5"]
+)
+def test_a_group_may_play_with_periods_and_delays(control: str) -> None:
+    story = Story()
+    story.does(creation(replace(FIRST, time_control=control)))
+    assert story.group("I").setup.time_control == TimeControl.from_pgn(control).to_pgn() == control
 
 
 @pytest.mark.parametrize("tie_breaks", [RUSSIAN_TIE_BREAKS, FIDE_TIE_BREAKS, ()])

@@ -21,7 +21,10 @@ GRADES = range(1, 12)
 YEARS = range(2000, 2101)
 MINUTES_IN_DAY = 24 * 60
 
-_TIME_CONTROL = re.compile(r"[0-9+/:*?-]{1,40}")
+_MAX_SECONDS = 24 * 3600
+_TIME = r"[1-9]\d{0,4}(?:[+bd]\d{1,5})?"
+_MOVES = r"[1-9]\d{0,2}/"
+_TIME_CONTROL = re.compile(rf"-|(?:{_MOVES}{_TIME}:){{0,9}}(?:{_MOVES})?{_TIME}", re.ASCII)
 
 
 def decide(state: TournamentState, act: CreateTournament | ChangeGroup | CloseGroup | ReopenGroup) -> Decision:
@@ -132,7 +135,7 @@ def _setup_faults(setup: GroupSetup, year: int) -> Iterator[ActRefused]:
         yield refused("day", group=code, day=setup.day, month=setup.month)
     if not 0 <= setup.starts_at_min < setup.ends_at_min <= MINUTES_IN_DAY:
         yield refused("hours", group=code)
-    if not _TIME_CONTROL.fullmatch(setup.time_control):
+    if not _is_time_control(setup.time_control):
         yield refused("time_control", group=code)
     if setup.cycles not in (1, 2):
         yield refused("cycles", group=code)
@@ -145,6 +148,12 @@ def _tie_break_faults(setup: GroupSetup) -> Iterator[ActRefused]:
             yield refused("tie_break_not_built", group=setup.code, tie_break=code)
     if len(set(setup.tie_breaks)) < len(setup.tie_breaks):
         yield refused("tie_break_twice", group=setup.code)
+
+
+def _is_time_control(text: str) -> bool:
+    """Whether the games of a group can be played at it: seconds, "+" increment, "b" or "d" delay, moves and periods."""
+    seconds = re.findall(r"\d+", text)
+    return _TIME_CONTROL.fullmatch(text) is not None and all(int(each) <= _MAX_SECONDS for each in seconds)
 
 
 def _is_day(year: int, month: int, day: int) -> bool:

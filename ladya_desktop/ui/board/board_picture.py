@@ -85,14 +85,14 @@ class BoardPicture(QWidget):
         if is_flipped != self._is_flipped:
             self.break_off()
             self._is_flipped = is_flipped
-            self.update()
+            self._lie_elsewhere()
 
     def set_coordinates(self, coordinates: Coordinates | None) -> None:
         """Where letters and numbers stand; None: outside if the window is high enough for that, else inside."""
         self.break_off()
         self._chosen_coordinates = coordinates
         self.updateGeometry()
-        self.update()
+        self._lie_elsewhere()
 
     def set_board_theme(self, name: str) -> None:
         """The colours of the board: wood, green, blue or contrast. Raises KeyError for another name."""
@@ -170,10 +170,16 @@ class BoardPicture(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.break_off()
         super().resizeEvent(event)
+        self._lie_elsewhere()
 
     def hideEvent(self, event: QHideEvent) -> None:
         self.break_off()
         super().hideEvent(event)
+
+    def _lie_elsewhere(self) -> None:
+        """The squares lie elsewhere now, and so does what lies above one of them."""
+        self.refresh()
+        self.update()
 
     def _let_follow(self, way: tuple[str, str] | None) -> None:
         if way is not None:

@@ -84,6 +84,8 @@ class BoardView(BoardPicture):
         return self._strip
 
     def show_content(self, content: Content) -> None:
+        if content.in_hand not in (None, self.in_hand):
+            self._cursor = str(content.in_hand)  # the keyboard goes on from there, whoever lifted it
         super().show_content(content)
         self._hand.follow()
         self._strip.offer(content.promotion)

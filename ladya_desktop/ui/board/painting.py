@@ -9,7 +9,7 @@ from math import hypot
 from typing import assert_never
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.board.geometry import BoardGeometry, Box, Coordinates, is_light
@@ -35,6 +35,7 @@ _FINGER_RING = 0.05
 _COORDINATE_PX = 14
 _INSIDE_COORDINATE = 0.2
 _INSIDE_ROOM = (0.08, 0.05)
+_HALO_PX = 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,7 +65,6 @@ def draw_square(canvas: Canvas, square: str, look: SquareLook) -> None:
         _draw_corners(canvas, rect)
     if look.is_check:
         _draw_ring(canvas, rect)
-    _draw_inside_coordinates(canvas, square, rect)
     if look.piece:
         side = canvas.geometry.square_px * PIECE * (RAISED if look.is_raised else 1)
         draw_piece(canvas.painter, look.piece, rect.center(), side, look.opacity)
@@ -72,6 +72,8 @@ def draw_square(canvas: Canvas, square: str, look: SquareLook) -> None:
         _draw_dashed_frame(canvas, rect)
     if look.is_cursor:
         _draw_cursor(canvas, rect)
+    if canvas.geometry.coordinates is Coordinates.INSIDE:
+        _draw_inside_coordinates(canvas, square, look.tint)
 
 
 def draw_dot(canvas: Canvas, square: str) -> None:
@@ -313,19 +315,38 @@ def _draw_cursor(canvas: Canvas, rect: QRectF) -> None:
     fill_frame(canvas.painter, inner, narrow, theme.theme("light").focus)
 
 
-def _draw_inside_coordinates(canvas: Canvas, square: str, rect: QRectF) -> None:
-    geometry, painter = canvas.geometry, canvas.painter
-    if geometry.coordinates is not Coordinates.INSIDE:
-        return
+def _draw_inside_coordinates(canvas: Canvas, square: str, tint: Tint) -> None:
+    """The number at the top left of the first column, the letter at the bottom right of the last row."""
+    geometry, rect = canvas.geometry, canvas.rect(square)
     column, row = geometry.place(square)
-    painter.setFont(_inside_font(geometry))
-    painter.setPen(canvas.colors.coord if is_light(square) else canvas.colors.ink)
-    beside, above = geometry.length(_INSIDE_ROOM[0]), geometry.length(_INSIDE_ROOM[1])
-    room = rect.adjusted(beside, above, -beside, -above)
+    font = _inside_font(geometry)
+    beside, above = (geometry.length(part) for part in _INSIDE_ROOM)
+    metrics = QFontMetricsF(font)
+    top, bottom = rect.top() + above + metrics.ascent(), rect.bottom() - above - metrics.descent()
     if column == 0:
-        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, square[1])
+        _draw_haloed(canvas, (square, tint), QPointF(rect.left() + beside, top), (square[1], font))
     if row == 7:
-        painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom, square[0])
+        right = rect.right() - beside - metrics.horizontalAdvance(square[0])
+        _draw_haloed(canvas, (square, tint), QPointF(right, bottom), (square[0], font))
+
+
+def _draw_haloed(canvas: Canvas, ground: tuple[str, Tint], at: QPointF, sign: tuple[str, QFont]) -> None:
+    """A sign above whatever lies on its square, with a rim of the square's own colour to be read on a piece."""
+    painter, (square, tint), (text, font) = canvas.painter, ground, sign
+    scale = canvas.geometry.scale
+    at = QPointF(round(at.x() * scale) / scale, round(at.y() * scale) / scale)
+    outline = QPainterPath()
+    outline.addText(at, font, text)
+    rim = QPen(_ground(canvas.colors, square, tint), _HALO_PX)
+    rim.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipRect(canvas.rect(square), Qt.ClipOperation.IntersectClip)
+    painter.strokePath(outline, rim)
+    painter.setFont(font)
+    painter.setPen(canvas.colors.coord if is_light(square) else canvas.colors.ink)
+    painter.drawText(at, text)
+    painter.restore()
 
 
 def _inside_font(geometry: BoardGeometry) -> QFont:

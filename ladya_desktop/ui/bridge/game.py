@@ -100,8 +100,11 @@ class GameBridge(QObject):
         self._perform(acts.Touch(by=self._whose_touch(square), at_ms=self._at(stamp_ms), squares=(square,)), device)
 
     def release(self, from_square: str, to_square: str, device: str, stamp_ms: int) -> None:
-        """The piece in hand is released on another square."""
-        self._perform(acts.Put(by=self._holder(from_square), at_ms=self._at(stamp_ms), square=to_square), device)
+        """The piece in hand, touched already, is released on another square; on an opponent's, that is touched too."""
+        by, at_ms = self._holder(from_square), self._at(stamp_ms)
+        _, *rest = hand_acts(self.view.placement, from_square + to_square, by=by, at_ms=at_ms)
+        for act in rest:
+            self._perform(act, device)
 
     def give_back(self, square: str, device: str, stamp_ms: int) -> None:
         """The piece in hand is put back where it stood."""

@@ -176,7 +176,7 @@ class ClockFace(QWidget):
         self._show(self._read(look))
         self._note_low_time(look)
         if look.mood.is_running and look.remaining_ms and self.isVisible():
-            self._tick.start(next_look_in_ms(look.remaining_ms))
+            self._tick.start(look.delay_ms + next_look_in_ms(look.remaining_ms))
         else:
             self._tick.stop()
 

@@ -34,10 +34,14 @@ class Mood(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClockLook:
-    """The mood of a face and the time it shows; no time in a game without clocks."""
+    """The mood of a face and the time it shows; no time in a game without clocks.
+
+    A running clock stands still for `delay_ms` yet, the rest of a simple delay (6.3.2).
+    """
 
     mood: Mood
     remaining_ms: int | None
+    delay_ms: int = 0
 
     @property
     def is_fallen(self) -> bool:
@@ -51,7 +55,9 @@ def clock_look(view: GameView, color: Color, now_ms: int) -> ClockLook:
     if not control.has_clock:
         return ClockLook(mood=_mood_without_clock(view, color), remaining_ms=None)
     remaining_ms = view.clock.remaining(color, now_ms)
-    return ClockLook(mood=_mood(view, color, remaining_ms), remaining_ms=remaining_ms)
+    mood = _mood(view, color, remaining_ms)
+    delay_ms = view.clock.delay_left(now_ms) if mood.is_running else 0
+    return ClockLook(mood=mood, remaining_ms=remaining_ms, delay_ms=delay_ms)
 
 
 def low_time_ms(control: TimeControl) -> int:
@@ -66,7 +72,7 @@ def next_look_in_ms(remaining_ms: int) -> int:
 
 
 def _mood(view: GameView, color: Color, remaining_ms: int) -> Mood:
-    if view.clock.fallen is color:
+    if view.clock.has_fallen(color):
         return Mood.FALLEN
     if view.clock.running is None:
         return Mood.STOPPED

@@ -58,7 +58,7 @@ class PlayerPanel(QFrame):
         self.names.present(view.players[self._color])
         self.clock.present(view)
         self.claim.present(view)
-        available = view.available[self._color]
+        available = _in_order(view, self._color)
         self.acts.present(available)
         if PlayerAct.ADJUST not in available:
             self.set_adjusting(False)
@@ -173,3 +173,11 @@ class PlayerPanel(QFrame):
         for page in (self.acts, self.offer, self.resign):
             page.setGeometry(below)
         self.claim.setGeometry(self.rect())
+
+
+def _in_order(view: GameView, color: Color) -> frozenset[PlayerAct]:
+    """The acts of a player; a draw is claimed on his own time alone, before he touches a piece (9.2, 9.3, 9.4)."""
+    is_on_clock = view.clock.running is color or not view.regulations.time_control.has_clock
+    is_untouched = not view.touched and view.in_hand is None and view.promotion is None
+    available = view.available[color]
+    return available if is_on_clock and is_untouched else available - {PlayerAct.CLAIM_DRAW}

@@ -1,5 +1,8 @@
 """The board without a mouse."""
 
+from collections.abc import Callable
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAccessible, QKeyEvent
@@ -7,6 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from ladya_desktop.texts import set_language
+from ladya_desktop.ui.board.geometry import Coordinates
+from ladya_desktop.ui.board.looks import Marks
 from tests.ui.board.board_table import NONE, Table, lose_focus
 
 # Keyboard
@@ -90,3 +95,40 @@ def test_a_screen_reader_hears_square_piece_and_hand(table: Table) -> None:
     table.board.retranslate()
     assert heard.text(QAccessible.Text.Name) == "e3, empty"
     assert heard.text(QAccessible.Text.Description) == "Board"
+
+
+# The hand and the keyboard
+
+
+def test_the_keyboard_goes_on_from_a_piece_that_came_into_hand_by_itself(table: Table) -> None:
+    table.show(replace(table.content, in_hand="g1", marks=Marks(touched=("g1",))))
+    table.key(Qt.Key.Key_Up)
+    assert table.board.cursor_square == "g1"
+    table.key(Qt.Key.Key_Up)
+    table.key(Qt.Key.Key_Up)
+    table.key(Qt.Key.Key_Space)
+    assert table.told == [("released", "g1", "g3", "keyboard")]
+
+
+def _turn(table: Table) -> None:
+    table.board.set_flipped(True)
+
+
+def _bring_inside(table: Table) -> None:
+    table.board.set_coordinates(Coordinates.INSIDE)
+
+
+def _shrink(table: Table) -> None:
+    table.board.resize(500, 480)
+
+
+@pytest.mark.parametrize("lay_elsewhere", [_turn, _bring_inside, _shrink])
+def test_a_piece_held_by_keyboard_goes_with_its_square(table: Table, lay_elsewhere: Callable[[Table], None]) -> None:
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Up, Qt.Key.Key_Up):
+        table.key(key)
+    lay_elsewhere(table)
+    shown = table.board.grab().toImage()
+    table.key(Qt.Key.Key_Left)
+    table.key(Qt.Key.Key_Right)  # on e4 again, carried there anew
+    assert table.board.cursor_square == "e4"
+    assert shown == table.board.grab().toImage()

@@ -142,6 +142,36 @@ def test_a_piece_put_back_is_no_longer_in_hand(make_table: MakeTable) -> None:
     assert table.bridge.view.touched == ("g1",)
 
 
+def test_a_dragged_capture_that_springs_back_has_touched_both_pieces(make_table: MakeTable) -> None:
+    table = make_table()
+    for uci in ("e2e4", "e7e5", "g1f3", "d7d6"):
+        table.play(uci)
+    table.move("e4e5")
+    assert isinstance(table.last_events()[-1], ev.PieceSprangBack)
+    assert table.bridge.view.touched == ("e5",)  # the pawn touched first cannot move: another piece takes (4.3.3)
+    table.move("b1c3")
+    assert table.bridge.view.moves[-1].uci == "d7d6"
+    table.move("f3e5")
+    assert table.bridge.view.moves[-1].uci == "f3e5"
+
+
+@pytest.mark.parametrize("touched_before", ["g1", "e4"])
+def test_a_capture_touches_the_same_dragged_or_typed(make_table: MakeTable, touched_before: str) -> None:
+    told: list[list[object]] = []
+    for capture in (Table.move, lambda table, uci: table.bridge.typed_move(uci)):
+        table = make_table()
+        for uci in ("e2e4", "d7d5"):
+            table.play(uci)
+        begun = len(table.session.log)
+        table.bridge.touch(touched_before, "mouse", 0)
+        table.bridge.give_back(touched_before, "mouse", 0)
+        capture(table, "e4d5")
+        told.append([event for row in table.session.log[begun:] for event in row.events])
+    dragged, typed = told
+    assert dragged == typed
+    assert [event.squares for event in dragged if isinstance(event, ev.PiecesTouched)][1:] == [("e4",), ("d5",)]
+
+
 def test_a_press_gives_the_increment_and_the_time_passes_to_the_opponent(make_table: MakeTable) -> None:
     table = make_table()
     table.time.pass_ms(10_000)

@@ -38,6 +38,18 @@ def test_a_fallen_flag_is_marked_on_its_side_only() -> None:
     assert clock_look(view, Color.BLACK, 0).mood is Mood.STOPPED
 
 
+def test_both_flags_may_be_down_while_the_game_goes_on() -> None:
+    view = game_view(clock=clock(0, 0, fallen=Color.BLACK, also_fallen=True))
+    assert {clock_look(view, color, 0).mood for color in Color} == {Mood.FALLEN}
+
+
+def test_a_simple_delay_stands_before_the_time_runs() -> None:
+    view = game_view(clock=clock(168_000, 201_000, delay_left_ms=2_000))
+    looks = [clock_look(view, Color.WHITE, now_ms) for now_ms in (500, 2_000, 3_000)]
+    assert [(look.remaining_ms, look.delay_ms) for look in looks] == [(168_000, 1_500), (168_000, 0), (167_000, 0)]
+    assert clock_look(view, Color.BLACK, 500).delay_ms == 0
+
+
 @pytest.mark.parametrize(
     ("base_ms", "low_ms"), [(300_000, 37_500), (60_000, 10_000), (3_600_000, 60_000), (480_000, 60_000)]
 )

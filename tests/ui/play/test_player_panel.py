@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.by_color import ByColor, Color
+from ladya_desktop.game.regulations import Regulations
+from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.game.view import GameView, Player, PlayerAct
 from ladya_desktop.texts import set_language
 from ladya_desktop.ui.play.layout import play_layout
@@ -160,6 +162,33 @@ def test_the_claimants_clock_runs_on_top_and_can_be_pressed(side: Side) -> None:
 def test_the_sheet_closes_when_it_can_be_used_no_more(side: Side) -> None:
     side.click_act(PlayerAct.CLAIM_DRAW)
     side.show(game_view(available=ByColor(OFF_MOVE, ON_MOVE)))
+    assert side.visible == {"acts"}
+
+
+BEFORE_THE_PRESS = replace(game_view().clock, running=Color.BLACK)
+NO_CLOCK = Regulations(time_control=TimeControl.from_pgn("-"))
+
+
+@pytest.mark.parametrize(
+    ("view", "is_offered"),
+    [
+        (game_view(), True),
+        (game_view(clock=BEFORE_THE_PRESS), False),
+        (game_view(clock=replace(BEFORE_THE_PRESS, running=None), regulations=NO_CLOCK), True),
+        (game_view(touched=("e2",)), False),
+        (game_view(in_hand="a1"), False),
+        (game_view(promotion="e8"), False),
+    ],
+)
+def test_a_draw_is_claimed_on_the_own_clock_before_a_touch(side: Side, view: GameView, is_offered: bool) -> None:
+    side.show(view)
+    assert side.panel.acts.button(PlayerAct.CLAIM_DRAW).isEnabled() is is_offered
+    assert side.panel.acts.button(PlayerAct.RESIGN).isEnabled()
+
+
+def test_the_sheet_closes_when_a_piece_is_touched(side: Side) -> None:
+    side.click_act(PlayerAct.CLAIM_DRAW)
+    side.show(game_view(touched=("e2",)))
     assert side.visible == {"acts"}
 
 
