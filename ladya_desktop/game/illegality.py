@@ -313,7 +313,9 @@ def _why_not_there(compared: _Compared, step: _Step) -> Illegality:
             return _castling_right_lost(compared, step, corner)
         return _fault(step, "illegal.piece_does_not_move_so", ())
     if code == "refusal.king_left_in_check":
-        return _fault(step, _REASONS[code], (*squares, compared.position.king_square(compared.position.turn)))
+        king = compared.position.king_square(compared.position.turn)
+        assert king is not None  # it is in check
+        return _fault(step, _REASONS[code], (*squares, king))
     return _fault(step, _REASONS[code], squares or _target_if_occupied(compared, step))
 
 
