@@ -34,7 +34,7 @@ def test_hashes_are_chained_and_belong_to_the_stream(store: EventStore) -> None:
 
 
 def test_the_chain_is_the_same_in_every_store_for_ever(store: EventStore) -> None:
-    assert fill(store, 2)[-1].hash == "aa593ec02af6cbceef735170da07fa623e944733bdc342d7c69987090f1fdf1c"
+    assert fill(store, 2)[-1].hash == "4e767dcb2420a5cbe79763a6517f08f3ac2f15684e5d1343486ef37d166d8520"
 
 
 @pytest.mark.parametrize(
