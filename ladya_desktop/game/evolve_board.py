@@ -219,10 +219,11 @@ def _illegal_move_stood(state: GameState, event: ev.IllegalMoveStood) -> GameSta
 
 
 def _restored(state: GameState, event: ev.PositionRestored) -> GameState:
-    played = state.moves + state.made
+    played, completed = state.moves + state.made, len(state.moves)
     moves = played[: event.ply]
-    undone = range(event.ply + 1, len(state.moves) + 1)
+    undone, confirmed = range(event.ply + 1, completed + 1), range(completed + 1, event.ply + 1)
     counted = reduce(lambda after, ply: _counted(after, state.player_of(ply), -1), undone, state)
+    counted = reduce(lambda after, ply: _counted(after, state.player_of(ply), 1), confirmed, counted)
     return replace(
         _nothing_begun(counted),
         moves=moves,
@@ -233,7 +234,7 @@ def _restored(state: GameState, event: ev.PositionRestored) -> GameState:
         knocked=(),
         touches=event.touches,
         begun=event.begun,
-        draw_offer=None,
+        draw_offer=state.draw_offer if event.ply == len(played) else None,
         watched=None,
         agreed=None,
         result=None,
