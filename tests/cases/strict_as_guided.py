@@ -10,14 +10,14 @@ def _ids(text: str) -> frozenset[str]:
 
 HOLD_GUIDED = _ids(
     """
-    clock-004 clock-033 clock-034 clock-038 clock-039 clock-040 clock-041 clock-042
+    clock-004 clock-006 clock-018 clock-033 clock-034 clock-038 clock-039 clock-040 clock-041 clock-042
     conduct-005 conduct-006 conduct-007 conduct-008 conduct-009
     dead-001 dead-002 dead-003 dead-004 dead-014 dead-015 dead-016
     extra-03 extra-05 extra-11 extra-13
     fifty-001 fifty-002 fifty-006 fifty-008 fifty-009 fifty-011 fifty-012 fifty-013 fifty-014 fifty-015
     fifty-021
     flag-001 flag-002 flag-007 flag-008 flag-009 flag-018 flag-020 flag-021 flag-022 flag-027 flag-028 flag-031
-    flag-032 flag-041 flag-034 flag-042
+    flag-032 flag-041 flag-034 flag-042 flag-037 flag-038 flag-039 flag-040
     illegal-034
     making-002 making-003 making-004 making-005 making-006 making-007 making-012 making-013 making-014
     making-015 making-016 making-017 making-018 making-020 making-025
@@ -62,4 +62,11 @@ REST_ON_HALF_A_MOVE = _ids(
 )
 """The king stands on g1 and the rook still on h1: a guided board brings the rook itself (Reading 7)."""
 
-DIFFER_GUIDED = REST_ON_ILLEGAL_MOVES | REST_ON_THE_SOLVER | REST_ON_HALF_A_MOVE
+REST_ON_PERIODS = _ids(
+    """
+    clock-011 clock-012 clock-016 clock-017 clock-019 clock-020 clock-024 clock-025 clock-027 clock-030
+    """
+)
+"""The rules ask a time control for its increment and not yet for its delay and its periods."""
+
+DIFFER_GUIDED = REST_ON_ILLEGAL_MOVES | REST_ON_THE_SOLVER | REST_ON_HALF_A_MOVE | REST_ON_PERIODS
