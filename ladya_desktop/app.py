@@ -4,6 +4,7 @@ The only place where the window meets the store. Heavy modules are imported wher
 no window never imports the window library.
 """
 
+import gc
 import logging
 import sys
 from collections.abc import Sequence
@@ -32,7 +33,11 @@ def main() -> int:
 
 
 def window(argv: Sequence[str]) -> int:
-    """Opens the window over the store in the user's own place, until it is closed."""
+    """Opens the window over the store in the user's own place, until it is closed.
+
+    What the start makes stays, so no garbage is looked for meanwhile, nor among it later.
+    """
+    gc.disable()
     from PySide6.QtCore import QStandardPaths
     from PySide6.QtWidgets import QApplication
 
@@ -62,6 +67,8 @@ def window(argv: Sequence[str]) -> int:
         program.window.language_changed.connect(dress.translate)
         program.window.open()
         troubles.show_in(program.window.show_trouble)
+        gc.freeze()
+        gc.enable()
         return app.exec()
     finally:
         store.close()

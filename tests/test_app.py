@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 DRIVEN = """
+import gc
 import sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
@@ -25,6 +26,7 @@ def look():
     windows = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
     print("WINDOW", [(type(each).__name__, each.windowTitle()) for each in windows])
     print("LANGUAGE", QApplication.translate("QPlatformTheme", "Cancel"))
+    print("GARBAGE", gc.isenabled(), gc.get_freeze_count() > 0)
     act(windows[0])
     QTimer.singleShot(0, QApplication.quit)
 
@@ -62,6 +64,10 @@ def test_it_opens_over_a_store_in_the_users_own_place(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "WINDOW [('MainWindow', 'Ладья')]" in done.stdout
     assert (home / "ladya-desktop" / "ladya.db").is_file()
+
+
+def test_garbage_is_looked_for_while_the_window_is_open_but_not_in_what_the_start_made(tmp_path: Path) -> None:
+    assert "GARBAGE True True" in start(QUIET, tmp_path).stdout
 
 
 def test_qts_own_words_are_russian_first(tmp_path: Path) -> None:
