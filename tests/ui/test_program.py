@@ -36,10 +36,10 @@ def test_the_first_screen_is_painted_before_the_tournament_is_made(program: Prog
 
 def test_who_is_quicker_has_the_tournament_made_at_once(program: Program, qtbot: QtBot) -> None:
     program.window.show_tournament()
-    assert isinstance(program.window.screen_shown, TournamentScreen)
     program.window.open()
+    assert program.window.tournament.isVisible()
     click(program.window.tournament.frame.header.back)
-    assert program.window.screen_shown is program.window.home
+    assert program.window.home.isVisible()
     with qtbot.waitSignal(FirstPaint(program.window.home).seen):
         program.window.home.update()
     assert len(tournaments(program)) == 1
