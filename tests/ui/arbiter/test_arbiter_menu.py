@@ -11,7 +11,7 @@ from ladya_desktop.game.regulations import Regulations
 from ladya_desktop.game.result import Score
 from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.game.view import GameView, Phase
-from ladya_desktop.texts import set_language
+from ladya_desktop.texts import Language, set_language
 from ladya_desktop.ui.arbiter.arbiter_menu import ArbiterMenu
 from tests.ui.hands import settle
 from tests.ui.play.fake_port import FakePort, game_view, stopped
@@ -201,7 +201,7 @@ def test_it_speaks_the_language_chosen(office: Office) -> None:
 
 @pytest.mark.parametrize("size", [(724, 744), (644, 744), (900, 532)])
 @pytest.mark.parametrize("language", ["ru", "en"])
-def test_each_result_has_its_words_beside_the_sign(office: Office, size: tuple[int, int], language: str) -> None:
+def test_each_result_has_its_words_beside_the_sign(office: Office, size: tuple[int, int], language: Language) -> None:
     set_language(language)
     office.menu.retranslate()
     office.menu.resize(*size)
