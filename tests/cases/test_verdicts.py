@@ -16,7 +16,6 @@ from tests.cases.strict_as_guided import (
     REST_ON_HALF_A_MOVE,
     REST_ON_ILLEGAL_MOVES,
     REST_ON_PERIODS,
-    REST_ON_THE_SOLVER,
 )
 
 DATA = Path(__file__).parent / "data"
@@ -73,7 +72,7 @@ def test_strict_case_is_reported_as_not_built(case_id: str) -> None:
 
 def test_every_strict_case_is_sorted_in() -> None:
     """In one list exactly, or about something else that is not built either (limited supervision)."""
-    lists = (HOLD_GUIDED, REST_ON_ILLEGAL_MOVES, REST_ON_THE_SOLVER, REST_ON_HALF_A_MOVE, REST_ON_PERIODS)
+    lists = (HOLD_GUIDED, REST_ON_ILLEGAL_MOVES, REST_ON_HALF_A_MOVE, REST_ON_PERIODS)
     listed = frozenset[str]().union(*lists)
     assert sum(map(len, lists)) == len(listed)
     assert listed <= set(STRICT)
