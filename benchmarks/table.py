@@ -127,7 +127,7 @@ def laid_table(folder: Path, *, sync: Sync, surroundings: Surroundings, time_con
         window = program.window
         window.resize(*WINDOW_PX)
         window.show()
-        pause(2 * LOADED_AFTER_MS)
+        pause(3 * LOADED_AFTER_MS)
         window.home.free_game_requested.emit(FreeGame(players=PLAYERS, time_control=time_control))
         screen = window.screen_shown
         assert isinstance(screen, PlayScreen)

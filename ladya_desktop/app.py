@@ -4,7 +4,9 @@ The only place where the window meets the store. Heavy modules are imported wher
 no window never imports the window library.
 """
 
+import gc
 import logging
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -23,16 +25,20 @@ def main() -> int:
     """Starts the program with the arguments of the process; returns its exit code."""
     argv = sys.argv[1:]
     if not argv:
-        return window(sys.argv)
+        return window(sys.argv) if _has_screen() else 1
     if argv[0] == "tour":
-        return tour(argv[1:])
+        return tour(argv[1:]) if _has_screen() else 1
     from ladya_desktop.cli import main as command_line
 
     return command_line(argv)
 
 
 def window(argv: Sequence[str]) -> int:
-    """Opens the window over the store in the user's own place, until it is closed."""
+    """Opens the window over the store in the user's own place, until it is closed.
+
+    What the start makes stays, so no garbage is looked for meanwhile, nor among it later.
+    """
+    gc.disable()
     from PySide6.QtCore import QStandardPaths
     from PySide6.QtWidgets import QApplication
 
@@ -62,6 +68,8 @@ def window(argv: Sequence[str]) -> int:
         program.window.language_changed.connect(dress.translate)
         program.window.open()
         troubles.show_in(program.window.show_trouble)
+        gc.freeze()
+        gc.enable()
         return app.exec()
     finally:
         store.close()
@@ -116,6 +124,21 @@ class MortalDisk:
     @property
     def _place(self) -> Path:
         return self._folder / str(self._lives)
+
+
+def _has_screen() -> bool:
+    """Whether Qt knows the kind of screen it is told to draw on; if not, it would end the process without a word."""
+    if not os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    from ladya_desktop.cli import begin_to_speak
+    from ladya_desktop.texts import t
+    from ladya_desktop.ui.platforms import known_platforms, unknown_platform
+
+    asked = unknown_platform()
+    if asked is not None:
+        begin_to_speak()
+        print(t("common.unknown_platform", name=asked, known=", ".join(known_platforms())), file=sys.stderr)
+    return asked is None
 
 
 def _log_errors(path: Path) -> None:

@@ -69,12 +69,19 @@ def _speaks_russian(environment: Mapping[str, str], system: str | None) -> bool:
 def _commands() -> dict[str, Command]:
     return {
         "adjudicate": adjudicate_command,
+        "can-mate": _can_mate,
         "pairings": _pairings,
         "standings": _standings,
         "--version": _version,
         "--help": _help,
         "-h": _help,
     }
+
+
+def _can_mate(argv: Sequence[str]) -> int:
+    from ladya_desktop.cli_can_mate import can_mate_command
+
+    return can_mate_command(argv)
 
 
 def _pairings(argv: Sequence[str]) -> int:

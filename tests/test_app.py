@@ -5,7 +5,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 DRIVEN = """
+import gc
 import sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
@@ -25,7 +28,9 @@ def look():
     windows = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
     print("WINDOW", [(type(each).__name__, each.windowTitle()) for each in windows])
     print("LANGUAGE", QApplication.translate("QPlatformTheme", "Cancel"))
+    print("GARBAGE", gc.isenabled(), gc.get_freeze_count() > 0)
     act(windows[0])
+    print("FOLDER", QApplication.translate("QFileDialog", "&Look in:"))
     QTimer.singleShot(0, QApplication.quit)
 
 QApplication.exec = driven
@@ -44,11 +49,12 @@ def act(window):
 """
 
 
-def start(script: str, folder: Path) -> subprocess.CompletedProcess[str]:
+def start(script: str, folder: Path, **variables: str) -> subprocess.CompletedProcess[str]:
     environment = os.environ | {
         "XDG_DATA_HOME": str(folder),
         "QT_QPA_PLATFORM": "offscreen",
         "PYTHONIOENCODING": "utf-8",
+        **variables,
     }
     command = [sys.executable, "-c", DRIVEN + script]
     return subprocess.run(
@@ -64,12 +70,20 @@ def test_it_opens_over_a_store_in_the_users_own_place(tmp_path: Path) -> None:
     assert (home / "ladya-desktop" / "ladya.db").is_file()
 
 
+def test_garbage_is_looked_for_while_the_window_is_open_but_not_in_what_the_start_made(tmp_path: Path) -> None:
+    assert "GARBAGE True True" in start(QUIET, tmp_path).stdout
+
+
 def test_qts_own_words_are_russian_first(tmp_path: Path) -> None:
-    assert "LANGUAGE Отмена" in start(QUIET, tmp_path).stdout
+    said = start(QUIET, tmp_path).stdout
+    assert "LANGUAGE Отмена" in said
+    assert "FOLDER &Папка:" in said
 
 
 def test_the_language_chosen_is_there_at_the_next_start(tmp_path: Path) -> None:
-    assert start(ENGLISH, tmp_path).returncode == 0
+    first = start(ENGLISH, tmp_path)
+    assert first.returncode == 0
+    assert "FOLDER &Look in:" in first.stdout
     second = start(QUIET, tmp_path).stdout
     assert "WINDOW [('MainWindow', 'Ladya')]" in second
     assert "LANGUAGE Cancel" in second
@@ -112,3 +126,18 @@ def test_a_log_of_errors_that_cannot_be_written_keeps_nobody_from_playing(tmp_pa
     assert done.returncode == 0
     assert "WINDOW" in done.stdout
     assert "ERROR uncaught" in done.stderr
+
+
+@pytest.mark.parametrize("arguments", [[], ["tour", "out"]])
+def test_an_unknown_kind_of_screen_is_said_in_one_sentence(tmp_path: Path, arguments: list[str]) -> None:
+    script = f"sys.argv += {arguments}\n{QUIET}"
+    done = start(script, tmp_path, QT_QPA_PLATFORM="windoze", LC_ALL="ru_RU.UTF-8")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("Переменная QT_QPA_PLATFORM называет экран «windoze», а такого нет")
+    assert "offscreen" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("platform", ["windoze;offscreen", "OFFSCREEN", "offscreen:size=800x600"])
+def test_a_kind_of_screen_may_be_asked_for_in_many_ways(tmp_path: Path, platform: str) -> None:
+    assert "WINDOW" in start(QUIET, tmp_path, QT_QPA_PLATFORM=platform).stdout

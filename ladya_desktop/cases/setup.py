@@ -1,6 +1,5 @@
 """Reads how a story begins: the "game" object of a case."""
 
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -26,8 +25,6 @@ GAME_KEYS = {
     "fen", "moves", "completed", "edition", "rate", "supervision", "conduct", "time_control", "remaining",
     "illegal_moves", "running", "rulings", "draw_agreement_from", "default_time",
 }  # fmt: skip
-_PERIOD = r"(?:\d+/)?\d+(?:\+\d+|[bd]\d+)?"
-_TIME_CONTROL = re.compile(rf"-|{_PERIOD}(?::{_PERIOD})*", re.ASCII)
 
 
 def opening_of(raw: object) -> GameOpened:
@@ -74,12 +71,10 @@ def _regulations(game: dict[str, Any]) -> Regulations:
 
 def _time_control(raw: object) -> TimeControl:
     text = text_of(raw, "game.time_control")
-    if _TIME_CONTROL.fullmatch(text) is None:
-        raise CaseError("game.time_control", text)
     try:
         return TimeControl.from_pgn(text)
     except TimeControlError:
-        raise NotBuiltError("game.time_control", text) from None
+        raise CaseError("game.time_control", text) from None
 
 
 def _fen(raw: object) -> str:

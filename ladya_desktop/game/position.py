@@ -180,6 +180,16 @@ class Position:
         """Whether material alone leaves the side a mate by some series of moves; True does not prove one."""
         return not self._board.has_insufficient_material(color is Color.WHITE)
 
+    def is_mating_line(self, moves: tuple[str, ...], color: Color) -> bool:
+        """Whether the moves are legal one after another from here and the side mates with the last of them."""
+        board = chess.Board(self.fen)
+        for uci in moves:
+            move = chess.Move.from_uci(uci)
+            if not board.is_legal(move):
+                return False
+            board.push(move)
+        return board.is_checkmate() and board.turn is (color is Color.BLACK)
+
     def king_square(self, color: Color) -> str | None:
         """Where the king of a side stands; None if an illegal move that stood has taken it."""
         square = self._board.king(color is Color.WHITE)

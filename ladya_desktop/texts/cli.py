@@ -6,6 +6,7 @@ SENTENCES: dict[str, str] = {
   ladya-desktop                          открыть программу
   ladya-desktop adjudicate ФАЙЛ ...      рассудить записанные случаи, по одной строке JSON на случай
   ladya-desktop adjudicate --check ...   сравнить решения с ожидаемыми
+  ladya-desktop can-mate [FEN ...]       может ли сторона ещё поставить мат: [--side white|black] [--limit СЕКУНДЫ]
   ladya-desktop pairings ЧИСЛО           таблица Бергера: [--cycles 2] [--plain]
   ladya-desktop standings ФАЙЛ ...       таблица турнира: [--check]
   ladya-desktop tour ПАПКА               показать программу в действии: картинки экранов в папку
@@ -24,6 +25,15 @@ SENTENCES: dict[str, str] = {
     "cli.too_deep": "слишком глубокая вложенность",
     "cli.case_error": "{file}: случай {case}: {key}: такого в формате нет: {value}",
     "cli.not_built": "{file}: случай {case}: {key}: этого в программе ещё нет: {value}",
+    "cli.can_mate_help": "Может ли сторона ещё поставить мат какой-нибудь серией ходов? Строка JSON на позицию.",
+    "cli.can_mate_fens": "позиции FEN, каждая в кавычках; без них читается стандартный ввод, по одной в строке",
+    "cli.can_mate_side": "только эта сторона: white — белые, black — чёрные",
+    "cli.can_mate_limit": "сколько секунд думать за каждую сторону (если не сказано: {default})",
+    "cli.can_mate_no_limit": "«{text}» — не время. Нужно число секунд больше нуля, например: --limit 0.5",
+    "cli.can_mate_bad_fen": (
+        "строка {line}: «{fen}»: позиция не прочитана. Нужна запись FEN, по одному королю у каждой стороны, например: "
+        "4k3/8/8/8/8/8/4P3/4K3 w - -"
+    ),
     "cli.difference": "{file}: {case}: {key}: ожидалось {wanted}, получилось {got}",
 }
 

@@ -49,6 +49,11 @@ SENTENCES: dict[str, str] = {
         "Эта партия отменена, и у пары уже новая партия или новый результат. В таблицу ничего не внесено."
     ),
     "common.corrected_at_board": "судья изменил результат за доской",
+    # Before there is a window
+    "common.unknown_platform": (
+        "Переменная QT_QPA_PLATFORM называет экран «{name}», а такого нет: "
+        "эту переменную нужно убрать или назвать в ней один из этих: {known}."
+    ),
     # The decimal mark of numbers on the screen; files have their own rules
     "number.decimal_mark": ",",
 }

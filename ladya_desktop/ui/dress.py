@@ -6,17 +6,20 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QTranslator
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from ladya_desktop.texts import language, t
+from ladya_desktop.texts.qt_words import RUSSIAN
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.button_presses import ButtonPresses
+from ladya_desktop.ui.qt_catalogue import catalogue
 
 APPLICATION = "ladya-desktop"
 
 
 class Dress:
-    """Keeps what the application wears; the translator lives as long as this."""
+    """Keeps what the application wears; the translators live as long as this."""
 
     def __init__(self, app: QApplication) -> None:
-        self._translator = QTranslator(app)
+        self._translator, self._own = QTranslator(app), QTranslator(app)
+        self._catalogue = catalogue(RUSSIAN)  # read where it lies: the translator takes no copy
         self._button_presses = ButtonPresses(app)
         app.installEventFilter(self._button_presses)
         app.setApplicationName(APPLICATION)
@@ -26,10 +29,13 @@ class Dress:
 
     def translate(self) -> None:
         """Qt's own buttons and menus speak the language chosen now; without its catalogue they speak English."""
-        QCoreApplication.removeTranslator(self._translator)
+        for translator in (self._translator, self._own):
+            QCoreApplication.removeTranslator(translator)
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         if self._translator.load(f"qtbase_{language()}", folder):
             QCoreApplication.installTranslator(self._translator)
+        if language() == "ru" and self._own.load(self._catalogue):
+            QCoreApplication.installTranslator(self._own)
 
 
 def say_before_window(code: str, params: Mapping[str, object]) -> None:

@@ -1,7 +1,7 @@
 """The window around all screens: it arranges them, leads from one to the next and back, and remembers how it stood.
 
-Screens that stay (home, tournament) are given; games, lesson and records are made on the way in and let go on the way
-out. The window itself knows no session and no port.
+Of the screens that stay, home is given and the tournament is made when it is first wanted; games, lesson and records
+are made on the way in and let go on the way out. The window itself knows no session and no port.
 """
 
 from collections.abc import Callable, Mapping
@@ -22,7 +22,6 @@ from ladya_desktop.ui.home.settings_dialog import SettingsDialog
 from ladya_desktop.ui.parts.dialog import Message, Question
 from ladya_desktop.ui.play.full_screen import toggle_full_screen
 from ladya_desktop.ui.tournament.tab_row import TABLE
-from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
 from ladya_desktop.ui.way import Way
 from ladya_desktop.ui.window_place import take_place
 
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from ladya_desktop.ui.game_log import GameLog
     from ladya_desktop.ui.lessons.lesson_screen import LessonScreen
     from ladya_desktop.ui.play.play_screen import PlayScreen
+    from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
 
 SMALLEST = QSize(1024, 576)
 USUAL = QSize(1366, 768)
@@ -91,25 +91,38 @@ class MainWindow(QWidget):
         self,
         *,
         home: HomeScreen,
-        tournament: TournamentScreen,
+        make_tournament: "Callable[[], TournamentScreen]",
         screens: Screens,
         settings: Settings,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.home = home
-        self.tournament = tournament
+        self._make_tournament = make_tournament
+        self._tournament: TournamentScreen | None = None
         self._screens = screens
         self._settings = settings
         self._has_agreed_to_close = False
         self._leaving: dict[QWidget, Callable[[], None]] = {}
         self._way = Way(home)
-        self._way.addWidget(tournament)
         self.setWindowIcon(icons.app_icon())
         self._lay_out()
         self._connect()
         self.retranslate()
         self._apply_motion()
+
+    @property
+    def tournament(self) -> "TournamentScreen":
+        """The tournament's screen; made when it is asked for the first time."""
+        return self.make_tournament()
+
+    def make_tournament(self) -> "TournamentScreen":
+        """Makes the tournament's screen, unless it is made already."""
+        if self._tournament is None:
+            self._tournament = self._make_tournament()
+            self._way.addWidget(self._tournament)
+            self._connect_tournament(self._tournament)
+        return self._tournament
 
     @property
     def screen_shown(self) -> QWidget:
@@ -127,7 +140,7 @@ class MainWindow(QWidget):
 
     def back(self) -> None:
         """One step back, within the screen or to the one before; a game asks first if its clocks run."""
-        if self.screen_shown is self.tournament and self.tournament.go_back():
+        if self.screen_shown is self._tournament and self._tournament.go_back():
             return
         self._leaving.get(self.screen_shown, self._way.back)()
 
@@ -142,7 +155,7 @@ class MainWindow(QWidget):
     def retranslate(self) -> None:
         """Says everything in the language chosen now."""
         self.setWindowTitle(t("home.product"))
-        for screen in dict.fromkeys((self.home, self.tournament, *self._way.screens)):
+        for screen in dict.fromkeys((*self._stay, *self._way.screens)):
             screen.retranslate()  # type: ignore[attr-defined]  # every screen has it; Qt's widgets know nothing of it
 
     def show_tournament(self, group: str = "", tab: str = "") -> None:
@@ -184,14 +197,19 @@ class MainWindow(QWidget):
 
     @property
     def _is_quiet(self) -> bool:
-        return self.screen_shown in (self.home, self.tournament)
+        return self.screen_shown in self._stay
+
+    @property
+    def _stay(self) -> tuple[QWidget, ...]:
+        """The screens that stay, as far as they are made."""
+        return (self.home,) if self._tournament is None else (self.home, self._tournament)
 
     # From screen to screen
 
     def _let_go(self, screen: QWidget) -> None:
         """A screen that comes and goes was left; home and tournament stay."""
         self._leaving.pop(screen, None)
-        if screen not in (self.home, self.tournament):
+        if screen not in self._stay:
             self._way.removeWidget(screen)
             self._screens.let_go(screen)
             screen.deleteLater()
@@ -261,7 +279,8 @@ class MainWindow(QWidget):
         self._apply_motion()
 
     def _apply_motion(self) -> None:
-        self.tournament.set_motion_reduced(is_reduced=self._settings.get(MOTION) == YES)
+        if self._tournament is not None:
+            self._tournament.set_motion_reduced(is_reduced=self._settings.get(MOTION) == YES)
         for screen in self._way.screens:
             self._calm(screen)
 
@@ -272,15 +291,7 @@ class MainWindow(QWidget):
     # Closing
 
     def _ask_to_close(self) -> None:
-        question = Question(
-            self,
-            title=t("home.close_title"),
-            text=t("home.close_text"),
-            cancel=t("home.close_stay"),
-            confirm=t("home.close_confirm"),
-            kind="main",
-            is_safe_first=True,
-        )
+        question = _closing_question(self)
         question.accepted.connect(self._close_now)
         question.open()
 
@@ -290,7 +301,7 @@ class MainWindow(QWidget):
         self.close()
 
     def _connect(self) -> None:
-        home, tournament = self.home, self.tournament
+        home = self.home
         self._way.left.connect(self._let_go)
         ways: tuple[tuple[SignalInstance, Callable[..., None]], ...] = (
             (home.tournament_requested, self.show_tournament),
@@ -302,12 +313,15 @@ class MainWindow(QWidget):
             (home.language_chosen, self.choose_language),
             (home.keys_requested, self._show_keys),
             (home.settings_requested, self._show_settings),
-            (tournament.back_requested, self.back),
-            (tournament.play_requested, self._enter_pairing),
-            (tournament.game_requested, self._enter_pairing_record),
         )
         for signal, slot in ways:
             signal.connect(slot)
+
+    def _connect_tournament(self, tournament: "TournamentScreen") -> None:
+        tournament.back_requested.connect(self.back)
+        tournament.play_requested.connect(self._enter_pairing)
+        tournament.game_requested.connect(self._enter_pairing_record)
+        tournament.set_motion_reduced(is_reduced=self._settings.get(MOTION) == YES)
 
     def _enter_pairing_record(self, group: str, round_number: int, board: int) -> None:
         self._enter_record(self._screens.record_of_pairing(group, round_number, board))
@@ -317,3 +331,15 @@ class MainWindow(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         column.addWidget(self._way)
+
+
+def _closing_question(parent: QWidget) -> Question:
+    return Question(
+        parent,
+        title=t("home.close_title"),
+        text=t("home.close_text"),
+        cancel=t("home.close_stay"),
+        confirm=t("home.close_confirm"),
+        kind="main",
+        is_safe_first=True,
+    )

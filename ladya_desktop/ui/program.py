@@ -1,4 +1,9 @@
-"""The whole window over a store: bridges, screens and the main window, put together in one place."""
+"""The whole window over a store: bridges, screens and the main window, put together in one place.
+
+Only the first screen is made at once; what lies behind it is imported and made as soon as it is painted, or wanted.
+"""
+
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -7,16 +12,19 @@ from ladya_desktop.texts import LANGUAGES, set_language
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.bridge.desk import Desk
 from ladya_desktop.ui.bridge.tournament import TournamentBridge
+from ladya_desktop.ui.first_paint import FirstPaint
 from ladya_desktop.ui.home.home_screen import HomeScreen
 from ladya_desktop.ui.main_window import LANGUAGE, MainWindow, Settings
 from ladya_desktop.ui.screens import DeskScreens, load_screens
 from ladya_desktop.ui.stamp_listener import StampListener
 from ladya_desktop.ui.surroundings import Surroundings
-from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
 from ladya_desktop.ui.troubles import Troubles
 
+if TYPE_CHECKING:
+    from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
+
 LOADED_AFTER_MS = 300
-"""Modules that the first screen does not need are imported so long after the program was made."""
+"""The screens of games are imported so long after the first screen was painted."""
 
 
 class Program(QObject):
@@ -29,10 +37,21 @@ class Program(QObject):
         self.desk.trouble.connect(troubles.tell)
         self.desk.open_last_tournament()
         with theme.sheet_laid_aside():
-            home, tournament = HomeScreen(self.desk), TournamentScreen(self.tournament)
-            screens = DeskScreens(self.desk)
-            self.window = MainWindow(home=home, tournament=tournament, screens=screens, settings=settings)
+            home, screens = HomeScreen(self.desk), DeskScreens(self.desk)
+            self.window = MainWindow(
+                home=home, make_tournament=self._make_tournament, screens=screens, settings=settings
+            )
         StampListener(self.window, self.desk.stamps)
+        FirstPaint(home).seen.connect(self._make_the_rest)
+
+    def _make_tournament(self) -> "TournamentScreen":
+        from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
+
+        with theme.sheet_laid_aside():
+            return TournamentScreen(self.tournament)
+
+    def _make_the_rest(self) -> None:
+        self.window.make_tournament()
         QTimer.singleShot(LOADED_AFTER_MS, self, load_screens)
 
 

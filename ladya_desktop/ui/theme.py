@@ -171,6 +171,14 @@ def set_kind(button: QWidget, kind: str) -> None:
     restyle(button, "kind", kind)
 
 
+def set_wordless(button: QWidget, *, is_wordless: bool) -> None:
+    """Gives a button that shows its picture alone the room around it that a picture needs.
+
+    A style sheet of the button's own would do it too, but Qt forgets the font of a widget that loses one.
+    """
+    restyle(button, "wordless", is_wordless)
+
+
 def set_role(widget: QWidget, role: str) -> None:
     """Says what a label or frame is, see ladya.qss; also on a widget already shown."""
     restyle(widget, "role", role)

@@ -76,6 +76,14 @@ def test_without_a_clock_none_runs() -> None:
     assert opened.remaining_ms == ByColor(0, 0)
 
 
+@pytest.mark.parametrize("control", ["180b2", "180d2", "40/5400:1800", "40/5400+30:1800d5", "3/60:30", "40/7200"])
+def test_every_time_control_of_the_format_is_read(control: str) -> None:
+    opened = opening(time_control=control)
+    assert opened.regulations.time_control == TimeControl.from_pgn(control)
+    first_ms = opened.regulations.time_control.periods[0].base_ms
+    assert opened.remaining_ms == ByColor(first_ms, first_ms)
+
+
 @pytest.mark.parametrize(
     ("key", "value"),
     [
@@ -83,12 +91,6 @@ def test_without_a_clock_none_runs() -> None:
         ("game.supervision", "limited"),
         ("game.rulings", "arbiter"),
         ("game.default_time", 30),
-        ("game.time_control", "180b2"),
-        ("game.time_control", "180d2"),
-        ("game.time_control", "40/5400:1800"),
-        ("game.time_control", "40/5400+30:1800d5"),
-        ("game.time_control", "0"),
-        ("game.time_control", "86401"),
     ],
 )
 def test_what_is_not_built_is_named(key: str, value: object) -> None:
@@ -133,6 +135,10 @@ def test_the_usual_conduct_is_not_built() -> None:
         ("time_control", "", "game.time_control"),
         ("time_control", "180+", "game.time_control"),
         ("time_control", "180:", "game.time_control"),
+        ("time_control", "180:60", "game.time_control"),
+        ("time_control", "0", "game.time_control"),
+        ("time_control", "86401", "game.time_control"),
+        ("time_control", "?", "game.time_control"),
         ("time_control", "18٠", "game.time_control"),
         ("remaining", {"white": -1, "black": 5}, "game.remaining.white"),
         ("remaining", {"white": 5, "black": float("nan")}, "game.remaining.black"),

@@ -18,16 +18,10 @@ from ladya_desktop.texts.rules import (
     laws_articles,
     school_article,
 )
+from tests.source_numbers import REGULATION_ARTICLES
 from tests.texts.usage import modules, string_constants
 
 ARTICLE = re.compile(r"(?:\d{1,2}(?:\.\d+)+|[AB]\.\d(?:\.\d+)*)")
-# Every number of the school regulation's articles 1 to 5.
-SCHOOL = (
-    "1.1,1.2,1.3,2.1,2.2,2.3,2.4,3.1,3.2,3.3,3.4,3.5,3.6,3.7,3.7 a,3.7 b,3.7 c,3.7 d,3.7 e,"
-    "3.8,3.8 a,3.8 b(1),3.8 b(1) a,3.8 b(1) b,3.8 b(2),3.8 b(2) a,3.8 b(2) b,3.9,"
-    "4.1,4.2,4.3,4.3 a,4.3 b,4.3 c,4.4,4.4 a,4.4 b,4.4 c,4.4 d,4.5,4.6,4.6 a,4.6 b,4.6 c,4.7,"
-    "5.1,5.1 a,5.1 b,5.2,5.2 a,5.2 b,5.2 c,5.2 d,5.2 e"
-)
 NUMBERED_OTHERWISE = {
     "ru-1087": set(),
     "fide-2018": set(),
@@ -144,7 +138,7 @@ def test_the_school_numbering_follows_each_edition() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_each_number_of_the_regulation_leads_to_the_laws(edition: str) -> None:
     articles = edition_text(edition, "ru").articles
-    for school in SCHOOL.split(","):
+    for school in REGULATION_ARTICLES:
         found = laws_articles(edition, school)
         assert found, school
         assert set(found) <= articles.keys()

@@ -35,7 +35,7 @@ class Desk:
         self.settings = StandInSettings() if settings is None else settings
         self.window = MainWindow(
             home=HomeScreen(self.home),
-            tournament=TournamentScreen(self.tournament),
+            make_tournament=lambda: TournamentScreen(self.tournament),
             screens=self.screens,  # type: ignore[arg-type] # stand-ins for the screens themselves
             settings=self.settings,
         )

@@ -4,12 +4,13 @@ import subprocess
 import sys
 
 SCREENS = ("ladya_desktop.ui.play.play_screen", "ladya_desktop.ui.lessons.lesson_screen", "ladya_desktop.ui.game_log")
+TOURNAMENT = ("ladya_desktop.ui.tournament.tournament_screen",)
 NEVER = ("chess.pgn",)
 CODE = f"""
 import sys
 import ladya_desktop.ui.program
 from ladya_desktop.ui.screens import load_screens
-early = [name for name in {SCREENS + NEVER} if name in sys.modules]
+early = [name for name in {SCREENS + TOURNAMENT + NEVER} if name in sys.modules]
 load_screens()
 print(early, [name for name in {SCREENS + NEVER} if name in sys.modules] == list({SCREENS}))
 """

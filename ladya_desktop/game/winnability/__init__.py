@@ -1,18 +1,61 @@
-"""Can a side still mate by any series of legal moves (articles 5.2.2, 6.9, 7.5.5, 5.1.2)?
+"""Can a side still mate by any series of legal moves (articles 5.1.2, 5.2.2, 6.9, 7.5.5)?
 
-The answer rests on material alone for now: it never denies a mate that exists, but it may grant one that a blocked
-position or a forced line rules out.
+A pure function of the position and a budget of work: no clock, no state between two questions. Never a wrong yes (the
+line is played by python-chess before it is told) and never a wrong no (each layer that says no is a proof). What the
+budget does not settle is UNPROVEN; it counts as "can mate" and the arbiter is told.
 """
 
-from ladya_desktop.game.by_color import COLORS, Color
+from collections.abc import Callable
+
+from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.position import Position
+from ladya_desktop.game.winnability.dead import is_shown_dead
+from ladya_desktop.game.winnability.moves import uci
+from ladya_desktop.game.winnability.setup import is_sound, read_state
+from ladya_desktop.game.winnability.solver import Solver, never
+from ladya_desktop.game.winnability.verdict import Verdict, Winnability
+
+__all__ = ["Verdict", "Winnability", "can_mate", "is_certainly_dead", "is_dead", "prove", "prove_default"]
+
+DEFAULT_NODES = 3000
+"""Some 0.3 s of work on a slow computer."""
+
+
+def prove(position: Position, color: Color, *, nodes: int, should_stop: Callable[[], bool] = never) -> Winnability:
+    """Whether the side can mate, proved within a budget of positions looked at; `should_stop` ends it early.
+
+    The same position and budget give the same answer, unless it was stopped.
+    """
+    state = read_state(position.fen)
+    if not is_sound(state):
+        return Winnability(verdict=Verdict.UNPROVEN)
+    solver = Solver(state, int(color is Color.WHITE), nodes=nodes, should_stop=should_stop)
+    answer = solver.solve()
+    if answer is None:
+        return Winnability(verdict=Verdict.UNPROVEN, nodes=solver.spent)
+    if answer is False:
+        return Winnability(verdict=Verdict.NO, nodes=solver.spent)
+    line = tuple(uci(move) for move in answer)
+    assert position.is_mating_line(line, color), f"{position.fen}: no mate: {line}"
+    return Winnability(verdict=Verdict.YES, line=line, nodes=solver.spent)
+
+
+def prove_default(position: Position, color: Color) -> Winnability:
+    """Whether the side can mate, within the budget that a ruling may take."""
+    return prove(position, color, nodes=DEFAULT_NODES)
 
 
 def can_mate(position: Position, color: Color) -> bool:
-    """Whether the side can possibly mate; errs only towards True."""
-    return position.has_mating_material(color)
+    """Whether the side may win on time, by a second illegal move or by a resignation: errs only towards True."""
+    return prove_default(position, color).verdict is not Verdict.NO
+
+
+def is_certainly_dead(position: Position) -> bool:
+    """Whether it is quickly shown that neither side can mate any more (5.2.2); asked after every move."""
+    state = read_state(position.fen)
+    return is_sound(state) and is_shown_dead(state)
 
 
 def is_dead(position: Position) -> bool:
-    """Whether neither side can mate any more (5.2.2)."""
-    return not any(can_mate(position, color) for color in COLORS)
+    """Whether the game has ended in a dead position (5.2.2)."""
+    return is_certainly_dead(position)

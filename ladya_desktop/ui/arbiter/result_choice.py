@@ -13,6 +13,8 @@ SCORES = (
     (Score.WHITE_WINS, Score.DRAW, Score.BLACK_WINS, Score.WHITE_HALF, Score.BLACK_HALF),
     (Score.WHITE_BY_FORFEIT, Score.BLACK_BY_FORFEIT, Score.BOTH_FORFEIT, Score.BOTH_LOSE, Score.ANNULLED),
 )
+TEXT_PX = 13
+HEIGHT_PX = 50
 
 
 class ResultChoice(QWidget):
@@ -51,7 +53,8 @@ class ResultChoice(QWidget):
         self._title.setText(t("arbiter.result"))
         self.declare_button.setText(t("arbiter.declare"))
         for score, button in self.buttons.items():
-            button.setText(t(f"arbiter.score.{score.name.lower()}"))
+            name = score.name.lower()
+            button.setText(f"{t(f'arbiter.score.{name}')}\n{t(f'arbiter.score_note.{name}')}")
             button.setAccessibleName(result_sentence(score))
             button.setToolTip(result_sentence(score))
         self._show_consequence()
@@ -73,7 +76,7 @@ class ResultChoice(QWidget):
     def _make(self) -> QPushButton:
         button = QPushButton()
         button.setCheckable(True)
-        button.setStyleSheet("padding: 0;")
+        button.setStyleSheet(f"padding: 0; font-size: {TEXT_PX}px; min-height: {HEIGHT_PX}px;")
         button.toggled.connect(self._show_consequence)
         self._group.addButton(button)
         return button

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.by_color import COLORS, ByColor, Color
 from ladya_desktop.texts import t
 from ladya_desktop.texts.times import format_clock, format_date
 from ladya_desktop.ui import theme
@@ -16,6 +16,7 @@ from ladya_desktop.ui.home.port import InterruptedGame
 from ladya_desktop.ui.parts.fitted_text import FittedLabel, Style
 from ladya_desktop.ui.parts.square_button import SquareButton
 from ladya_desktop.ui.tournament import wording
+from ladya_desktop.ui.tournament.side_mark import SideMark
 
 SIDE_PX = 24
 BOARD_PART = 0.42
@@ -39,7 +40,8 @@ class InterruptedCard(QFrame):
         self.next = SquareButton("chevron-right")
         self.board = BoardPicture()
         self.board.set_coordinates(Coordinates.NONE)
-        self.white, self.black = FittedLabel(Style(16, 600)), FittedLabel(Style(16, 600))
+        self.names = ByColor(FittedLabel(Style(16, 600)), FittedLabel(Style(16, 600)))
+        self.marks = ByColor(SideMark(Color.WHITE), SideMark(Color.BLACK))
         self.facts = QLabel()
         self.go_on, self.look = QPushButton(), QPushButton()
         self._connect()
@@ -75,8 +77,9 @@ class InterruptedCard(QFrame):
         self.board.set_position(game.placement)
         names = {color: game.players[color].name for color in Color}
         self.board.setAccessibleName(t("home.board_of", white=names[Color.WHITE], black=names[Color.BLACK]))
-        for label, color in ((self.white, Color.WHITE), (self.black, Color.BLACK)):
-            label.set_text(names[color] or t(f"home.free_{color.value}"), game.players[color].school_class)
+        for color in COLORS:
+            self.names[color].set_text(names[color] or t(f"home.free_{color.value}"), game.players[color].school_class)
+            self.marks[color].say(t(f"home.free_{color.value}"))
         self.facts.setText("\n".join(self._facts(game)))
         self.go_on.setText(t("home.continue"))
         self.look.setText(t("home.look"))
@@ -112,8 +115,13 @@ class InterruptedCard(QFrame):
         head.addWidget(self.next)
         about = QVBoxLayout()
         about.setSpacing(4)
-        for widget in (self.white, self.black, self.facts):
-            about.addWidget(widget)
+        for color in COLORS:
+            side = QHBoxLayout()
+            side.setSpacing(8)
+            side.addWidget(self.marks[color])
+            side.addWidget(self.names[color], 1)
+            about.addLayout(side)
+        about.addWidget(self.facts)
         about.addStretch()
         middle = QHBoxLayout()
         middle.setSpacing(16)

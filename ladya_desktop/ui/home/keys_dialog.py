@@ -1,7 +1,7 @@
 """Everything can be done without a mouse: the keys, place by place."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
@@ -27,17 +27,36 @@ _KEYS = (
 )
 
 
+TWO_COLUMNS_FROM_PX = 880
+WIDTH_PX = 1080
+SPACING_PX = 8
+
+
 class KeysDialog(Dialog):
-    """A page to read; one button closes it."""
+    """A page to read; one button closes it. Where there is room it has two columns and need not be scrolled."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent, title=t("home.keys_title"), width_px=640)
-        for heading, keys in _KEYS:
-            label = QLabel(t(heading))
-            theme.set_role(label, "strong")
-            self.body.addWidget(label)
-            self.body.addLayout(_table(keys))
+        super().__init__(parent, title=t("home.keys_title"), width_px=WIDTH_PX)
+        self.columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        for places in (_KEYS[:1], _KEYS[1:]):
+            column = QVBoxLayout()
+            column.setSpacing(SPACING_PX)
+            for heading, keys in places:
+                label = QLabel(t(heading))
+                theme.set_role(label, "strong")
+                column.addWidget(label)
+                column.addLayout(_table(keys))
+                column.addSpacing(SPACING_PX)
+            column.addStretch()
+            self.columns.addLayout(column, 1)
+        self.body.addLayout(self.columns)
         self.close_button = self.add_close(t("home.close"))
+
+    def fit(self) -> None:
+        is_wide = self.width_given() >= TWO_COLUMNS_FROM_PX
+        self.columns.setDirection(QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom)
+        self.columns.setSpacing(24 if is_wide else SPACING_PX)
+        super().fit()
 
 
 def _table(keys: tuple[tuple[str, str], ...]) -> QGridLayout:

@@ -10,6 +10,8 @@ from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.pairing_row import PairingRow
 
+WIDTH_PX, WORDS_FROM_PX = 860, 760
+
 
 class PlayDialog(Dialog):
     """`play_requested(group, round, board)` or `free_requested`; either closes it."""
@@ -18,7 +20,7 @@ class PlayDialog(Dialog):
     free_requested = Signal()
 
     def __init__(self, pairings: tuple[PairingView, ...], parent: QWidget | None = None) -> None:
-        super().__init__(parent, title=t("home.choose_title"), width_px=860)
+        super().__init__(parent, title=t("home.choose_title"), width_px=WIDTH_PX)
         self.rows: list[PairingRow] = []
         for pairing in pairings:
             if not self.rows or (self.rows[-1].pairing.group, self.rows[-1].pairing.round) != _round(pairing):
@@ -33,6 +35,12 @@ class PlayDialog(Dialog):
             self.buttons.addWidget(button)
         self.buttons.insertStretch(1)
         self.rows[0].play.setFocus()
+
+    def fit(self) -> None:
+        """Names come before the words of the buttons."""
+        for row in self.rows:
+            row.set_wordless(is_wordless=self.width_given() < WORDS_FROM_PX)
+        super().fit()
 
     def _add_heading(self, pairing: PairingView) -> None:
         heading = QLabel(t("home.round_line", group=wording.group_name(pairing.group), round=pairing.round))

@@ -2,10 +2,13 @@
 
 from dataclasses import dataclass
 
+from ladya_desktop.game.placement import Placement
 from ladya_desktop.game.position import FenError, check_fen
+from ladya_desktop.texts.piece_lists import PieceListError, is_piece_list, read_piece_list
 
 PIECES = frozenset("KQRBNPkqrbnp")
 DIGITS = frozenset("12345678")
+EMPTY = Placement(("",) * 64)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,8 +20,14 @@ class FenProblem:
 
 
 def read_position(text: str) -> str | FenProblem:
-    """The full FEN of a text that may leave the end out ("w - - 0 1"), or what is wrong with it."""
-    fields = text.split()
+    """The full FEN of a text, or what is wrong with it.
+
+    The text is a FEN, which may leave the end out ("w - - 0 1"), or a list of pieces, see `texts.piece_lists`.
+    """
+    try:
+        fields = _listed(text) if is_piece_list(text) else text.split()
+    except PieceListError as error:
+        return FenProblem(code="lesson.fen.man", params=(("sign", error.word),))
     if not fields:
         return FenProblem(code="lesson.fen.empty")
     problem = _placement_problem(fields[0]) or _turn_problem(fields[1:2])
@@ -29,6 +38,14 @@ def read_position(text: str) -> str | FenProblem:
         return check_fen(" ".join(fields[:6] + defaults[len(fields) :]))
     except FenError:
         return FenProblem(code="lesson.fen.rest")
+
+
+def _listed(text: str) -> list[str]:
+    """The first two fields of the FEN of a list."""
+    found, placement = read_piece_list(text), EMPTY
+    for square, letter in found.pieces.items():
+        placement = placement.with_piece(square, letter)
+    return [placement.board_fen(), "b" if found.is_black_to_move else "w"]
 
 
 def _placement_problem(placement: str) -> FenProblem | None:

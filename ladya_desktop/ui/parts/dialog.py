@@ -80,10 +80,17 @@ class Dialog(QDialog):
         """Takes the size its body wants, within the screen."""
         room = self._room()
         self.set_compact(is_compact=room.height() < COMPACT_BELOW_PX)
-        width = min(self._width_px, room.width())
+        width = self.width_given()
         wanted = self.page.heightForWidth(width) if self.page.hasHeightForWidth() else self.page.sizeHint().height()
         around = self._column.sizeHint().height() - self._scroll.sizeHint().height()
+        policy = Qt.ScrollBarPolicy
+        fits = wanted + around <= room.height()  # a bar that is not needed would take width, and so make itself needed
+        self._scroll.setVerticalScrollBarPolicy(policy.ScrollBarAlwaysOff if fits else policy.ScrollBarAsNeeded)
         self.resize(width, min(wanted + around, room.height()))
+
+    def width_given(self) -> int:
+        """How wide it will be: as wide as it wants, within the screen."""
+        return min(self._width_px, self._room().width())
 
     def _room(self) -> QSize:
         screen = self.screen().availableSize()

@@ -2,8 +2,7 @@
 
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from ladya_desktop.ui import icons
-from ladya_desktop.ui.parts.square_button import NO_PADDING
+from ladya_desktop.ui import icons, theme
 
 _GAP_PX = 8
 
@@ -35,4 +34,4 @@ class PictureButton(QPushButton):
         self.setToolTip(self._words if self._is_wordless else "")
         self.setIcon(icons.icon(self._picture, gap=gap))
         self.setIconSize(icons.icon_size(24, gap))
-        self.setStyleSheet(NO_PADDING if self._is_wordless else "")
+        theme.set_wordless(self, is_wordless=self._is_wordless)

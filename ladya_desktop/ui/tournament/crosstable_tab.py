@@ -100,7 +100,7 @@ class CrosstableTab(QWidget):
 class Legend(QWidget):
     """Short explanations in a row, wrapped; a bar before a text shows the colour played."""
 
-    LINE_PX = 26
+    LINE_PX = 22
     GAP_PX = 22
     BAR = QSize(16, 7)
 
@@ -172,10 +172,19 @@ def _legend(group: GroupView) -> list[tuple[str | None, str]]:
         ("white", t("tournament.legend_white")),
         ("black", t("tournament.legend_black")),
         (None, t("tournament.legend_forfeit")),
-        (None, t("tournament.legend_sb")),
+        *((None, words) for words in _columns_explained(group)),
         (None, t("tournament.legend_ties", list=", ".join(ties))),
     ]
     table = group.crosstable
     if table is not None and any(row.participant.is_annulled for row in table.rows):
         items.append((None, t("tournament.legend_annulled")))
     return items
+
+
+def _columns_explained(group: GroupView) -> list[str]:
+    """What the short headings of the last columns mean."""
+    codes = ["points", *(code.lower() for code in group.setup.tie_breaks if code in KNOWN_TIE_BREAKS and code != "DE")]
+    return [
+        t("tournament.legend_column", heading=t(f"tournament.column_{code}"), meaning=t(f"tournament.legend_{code}"))
+        for code in codes
+    ]

@@ -32,6 +32,7 @@ class DrawTab(QWidget):
         self.remark = Remark()
         self.title = FittedLabel.title()
         self.seed = QLabel()
+        self.seed.setWordWrap(True)
         theme.set_role(self.seed, "small")
         self.skip = QPushButton()
         self.cancel = QPushButton()
@@ -63,8 +64,8 @@ class DrawTab(QWidget):
         self._say_before(self._group)
         self.title.set_text(t("tournament.draw_done_title"))
         seed = self._group.seed
-        self.seed.setText("" if seed is None else t("tournament.draw_seed", seed=seed))
-        self.seed.setToolTip(t("tournament.draw_seed_hint"))
+        hint = t("tournament.draw_seed_hint")
+        self.seed.setText("" if seed is None else t("tournament.draw_seed", seed=seed, hint=hint))
         self.skip.setText(t("tournament.draw_skip"))
         self.cancel.setText(t("tournament.draw_cancel"))
         self.on.setText(t("tournament.to_rounds"))

@@ -1,5 +1,6 @@
 """A list of pupils on its way in: pasted, typed or from a file, with a check of each row before anything is taken."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -7,15 +8,11 @@ from pathlib import Path
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFileDialog,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QPlainTextEdit,
     QPushButton,
     QStackedWidget,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -23,6 +20,7 @@ from PySide6.QtWidgets import (
 from ladya_desktop.files.decoding import Decoded, decode
 from ladya_desktop.files.participants import ParticipantsPreview
 from ladya_desktop.texts import t
+from ladya_desktop.tournament.setup import Entry
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.card import card_around
 from ladya_desktop.ui.parts.chip import Chip
@@ -31,10 +29,10 @@ from ladya_desktop.ui.parts.header import ScreenHeader
 from ladya_desktop.ui.parts.picture_button import PictureButton
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.tournament import wording
-from ladya_desktop.ui.tournament.cell_delegate import PLAIN_TABLE, ROW_PX
-from ladya_desktop.ui.tournament.import_delegate import ImportDelegate
-from ladya_desktop.ui.tournament.import_model import CHECK, CLASS, LINE, NAME, TAKE, Fate, ImportModel
+from ladya_desktop.ui.tournament.import_model import NAME, Fate, ImportModel
 from ladya_desktop.ui.tournament.import_rows import lines_of, reread
+from ladya_desktop.ui.tournament.import_table import ImportTable
+from ladya_desktop.ui.tournament.list_file import FileChooser
 from ladya_desktop.ui.tournament.port import TournamentPort
 
 COMPACT_BELOW_PX = 900
@@ -43,24 +41,18 @@ RING_PX = 5
 ChooseFile = Callable[[QWidget], Path | None]
 
 
-def choose_file(parent: QWidget) -> Path | None:
-    """Asks for a list's file in the system's dialog."""
-    name, _ = QFileDialog.getOpenFileName(parent, t("tournament.import_title"), "", t("tournament.import_file_filter"))
-    return Path(name) if name else None
-
-
 class ImportPage(QWidget):
-    """`taken(n)`: pupils were entered. `cancelled`: back to the list; the text stays for the next time."""
+    """`taken(n, groups)`: pupils were entered, and where. `cancelled`: back to the list; the text stays."""
 
-    taken = Signal(int)
+    taken = Signal(int, str)
     cancelled = Signal()
 
     def __init__(
-        self, port: TournamentPort, parent: QWidget | None = None, *, choose: ChooseFile = choose_file
+        self, port: TournamentPort, parent: QWidget | None = None, *, choose: ChooseFile | None = None
     ) -> None:
         super().__init__(parent)
         self._port = port
-        self._choose = choose
+        self._choose = choose or FileChooser()
         self._preview: ParticipantsPreview | None = None
         self._is_compact = False
         self.header = ScreenHeader()
@@ -72,7 +64,7 @@ class ImportPage(QWidget):
         self.encoding = QLabel()
         self.ready, self.noted, self.twice, self.wrong = Chip(), Chip(), Chip(), Chip()
         self.model = ImportModel(self._group_of, self)
-        self.table = _table(self.model)
+        self.table = ImportTable(self.model)
         self.nothing = EmptyState("list")
         self.remark = Remark()
         self.hint = QLabel()
@@ -182,7 +174,9 @@ class ImportPage(QWidget):
         self._say_chip(self.wrong, "errors", wrong, ("danger", "warning"))
         encoding = self._preview.encoding if self._preview else None
         self.encoding.setText(t("tournament.import_encoding", encoding=encoding.upper()) if encoding else "")
-        self.hint.setText(t("tournament.import_fix") if wrong else "")
+        groups = self._groups_of(self.model.chosen)
+        fix = t("tournament.import_fix") if wrong else ""
+        self.hint.setText(" ".join(part for part in (groups and f"{groups}.", fix) if part))
         what = "import_take_none" if not taken else "import_take_without" if wrong else "import_take"
         self.take.setText(t(f"tournament.{what}", n=taken))
         self.take.setEnabled(taken > 0)
@@ -193,9 +187,17 @@ class ImportPage(QWidget):
 
     def _take(self) -> None:
         entries = self.model.chosen
+        groups = self._groups_of(entries)
         if self.remark.answer(self._port.add_participants(entries)):
             self.source.clear()
-            self.taken.emit(len(entries))
+            self.taken.emit(len(entries), groups)
+
+    def _groups_of(self, entries: tuple[Entry, ...]) -> str:
+        """Who goes where: one list is for all groups."""
+        counts = Counter(self._group_of(entry.grade) for entry in entries)
+        view = self._port.view
+        names = [wording.group_name(each.code) for each in view.groups] if view is not None else []
+        return ", ".join(t("tournament.import_group", group=name, n=counts[name]) for name in names if counts[name])
 
     def _group_of(self, grade: int) -> str:
         view = self._port.view
@@ -269,27 +271,3 @@ class ImportPage(QWidget):
         row.addWidget(self.take)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         return row
-
-
-def _table(model: ImportModel) -> QTableView:
-    table = QTableView()
-    table.setModel(model)
-    table.setItemDelegate(ImportDelegate(table))
-    table.setStyleSheet(PLAIN_TABLE)
-    table.setShowGrid(False)
-    table.setMouseTracking(True)
-    table.setTabKeyNavigation(False)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    triggers = QAbstractItemView.EditTrigger
-    table.setEditTriggers(triggers.DoubleClicked | triggers.SelectedClicked | triggers.EditKeyPressed)
-    table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-    table.verticalHeader().hide()
-    table.verticalHeader().setDefaultSectionSize(ROW_PX)
-    header = table.horizontalHeader()
-    header.setHighlightSections(False)
-    header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-    header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
-    header.setSectionResizeMode(CHECK, QHeaderView.ResizeMode.Stretch)
-    for column, width in ((TAKE, 52), (LINE, 56), (CLASS, 88)):
-        table.setColumnWidth(column, width)
-    return table

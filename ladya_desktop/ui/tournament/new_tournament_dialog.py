@@ -1,5 +1,7 @@
 """A new tournament from the school regulation: only the year is asked for; groups, days and hours are known."""
 
+from datetime import date
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
@@ -22,7 +24,7 @@ class NewTournamentDialog(Dialog):
         self.title_field = QLineEdit(port.template.titles[language()])
         self.year_field = QSpinBox()
         self.year_field.setRange(FIRST_YEAR, LAST_YEAR)
-        self.year_field.setValue(port.today.year)
+        self.year_field.setValue(year_offered(port.template.groups, port.today))
         self.year_field.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._fill()
         self.confirm = self.add_buttons(t("tournament.cancel"), t("tournament.create"))
@@ -64,6 +66,12 @@ class NewTournamentDialog(Dialog):
             self.accept()
             return
         self.fit()
+
+
+def year_offered(groups: tuple[GroupSetup, ...], today: date) -> int:
+    """This year as long as a group's day is still to come, today included; else the next."""
+    last = max(((each.month, each.day) for each in groups), default=(12, 31))
+    return today.year if (today.month, today.day) <= last else today.year + 1
 
 
 def _group_card(setup: GroupSetup) -> QFrame:

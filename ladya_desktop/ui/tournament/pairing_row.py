@@ -4,17 +4,18 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QIcon, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
-from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.by_color import COLORS, ByColor, Color
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.view import PairingStatus, PairingView
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.parts.fitted_text import FittedLabel, Style
-from ladya_desktop.ui.parts.square_button import NO_PADDING
 from ladya_desktop.ui.tournament import wording
+from ladya_desktop.ui.tournament.side_mark import SideMark
 
 ROW_PX = 60
 RING_PX = 5
+GAP_PX, NARROW_GAP_PX = 8, 4
 _BOARD_PX = 32
 _SCORE_PX = 84
 
@@ -32,9 +33,10 @@ class PairingRow(QWidget):
         self.is_first = False
         self._with_results = with_results
         self._is_wordless = False
-        self._white = FittedLabel(Style(16), align=Qt.AlignmentFlag.AlignRight)
-        self._black = FittedLabel(Style(16))
-        self._score = _ScoreMark()
+        right = Qt.AlignmentFlag.AlignRight
+        self._names = ByColor(FittedLabel(Style(16), align=right), FittedLabel(Style(16)))
+        self.marks = ByColor(SideMark(Color.WHITE), SideMark(Color.BLACK))
+        self.score = ScoreMark()
         self._actions = QWidget()
         self._action_row = QHBoxLayout(self._actions)
         self.play = self._button(self.play_requested)
@@ -47,10 +49,14 @@ class PairingRow(QWidget):
     def present(self, pairing: PairingView) -> None:
         """Shows the pairing as it stands now."""
         self.pairing = pairing
-        for label, color in ((self._white, Color.WHITE), (self._black, Color.BLACK)):
-            who = pairing.players[color]
+        for color in COLORS:
+            who, label = pairing.players[color], self._names[color]
+            words = t(f"tournament.player_{color.value}", name=wording.name_and_class(who))
             label.set_text(who.name, who.class_name, color="text" if pairing.counts else "disabled")
-        self._score.present(pairing)
+            label.setAccessibleName(words)
+            label.setToolTip(words)
+            self.marks[color].say(words)
+        self.score.present(pairing)
         self._say_acts()
         self.setAccessibleName(_spoken(pairing))
         self.update()
@@ -66,6 +72,9 @@ class PairingRow(QWidget):
     def set_wordless(self, *, is_wordless: bool) -> None:
         """Gives up the words of its buttons, where the names need the room."""
         self._is_wordless = is_wordless
+        self._row.setSpacing(NARROW_GAP_PX if is_wordless else GAP_PX)
+        for color in COLORS:
+            self.marks[color].set_small(is_small=is_wordless)
         self._say_acts()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -80,14 +89,14 @@ class PairingRow(QWidget):
         painter.end()
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
+        row = self._row = QHBoxLayout(self)
         row.setContentsMargins(_BOARD_PX, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self._white, 1)
-        row.addSpacing(4)
-        row.addWidget(self._score)
-        row.addSpacing(4)
-        row.addWidget(self._black, 1)
+        row.setSpacing(GAP_PX)
+        row.addWidget(self._names.white, 1)
+        row.addWidget(self.marks.white)
+        row.addWidget(self.score)
+        row.addWidget(self.marks.black)
+        row.addWidget(self._names.black, 1)
         row.addWidget(self._actions)
         self._action_row.setContentsMargins(RING_PX, 0, RING_PX, 0)
         self._action_row.setSpacing(8)
@@ -103,10 +112,10 @@ class PairingRow(QWidget):
     def _say_acts(self) -> None:
         status, is_decided = self.pairing.status, self.pairing.score is not None
         is_running = status is PairingStatus.RUNNING
+        theme.set_kind(self.play, "main" if is_running else "plain")
         self._say(self.play, "tournament.go_on" if is_running else "tournament.play", "play")
         self._say(self.result, "tournament.correct" if is_decided else "tournament.result", "pencil")
         self._say(self.log, "tournament.log", "list")
-        theme.set_kind(self.play, "main" if is_running else "plain")
         self.play.setVisible(status in (PairingStatus.OPEN, PairingStatus.RUNNING))
         self.result.setVisible(self._with_results and status in (PairingStatus.OPEN, PairingStatus.FINISHED))
         self.log.setVisible(self._with_results and is_decided and self.pairing.game_id is not None)
@@ -118,25 +127,26 @@ class PairingRow(QWidget):
         color = theme.current().on_accent if button.property("kind") == "main" else None
         button.setText("" if is_narrow else action)
         button.setIcon(icons.icon(picture, color) if is_narrow else QIcon())
-        button.setStyleSheet(NO_PADDING if is_narrow else "")
+        theme.set_wordless(button, is_wordless=is_narrow)
         params = {"action": action.rstrip("…"), "board": self.pairing.board, "white": white, "black": black}
         button.setAccessibleName(t("tournament.action_hint", **params))
         button.setToolTip(action if is_narrow else "")
 
 
-class _ScoreMark(QWidget):
+class ScoreMark(QWidget):
     """The middle of a row: the score, a pill while the game runs, or a dash."""
 
     def __init__(self) -> None:
         super().__init__()
         self._text = ""
-        self._note = ""
+        self.note = ""
         self._is_pill = False
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
 
     def present(self, pairing: PairingView) -> None:
         self._is_pill = pairing.status is PairingStatus.RUNNING
-        self._note = "" if pairing.score is None else _note(pairing)
+        self.note = "" if pairing.score is None else _note(pairing)
+        self.setToolTip(_state(pairing))
         unfinished = "tournament.state_running" if self._is_pill else "tournament.state_open"
         self._text = t(unfinished) if pairing.score is None else wording.score(pairing.score)
         self.update()
@@ -151,13 +161,13 @@ class _ScoreMark(QWidget):
         if self._is_pill:
             self._paint_pill(painter, rect)
         else:
-            lift = 8 if self._note else 0
+            lift = 8 if self.note else 0
             painter.setPen(theme.current().text)
             painter.setFont(sized_font(18, weight=600))
             painter.drawText(rect.adjusted(0, -lift, 0, -lift), Qt.AlignmentFlag.AlignCenter, self._text)
             painter.setPen(theme.current().muted)
             painter.setFont(theme.font("caption"))
-            painter.drawText(rect.adjusted(0, 26, 0, 0), Qt.AlignmentFlag.AlignCenter, self._note)
+            painter.drawText(rect.adjusted(0, 26, 0, 0), Qt.AlignmentFlag.AlignCenter, self.note)
         painter.end()
 
     def _paint_pill(self, painter: QPainter, rect: QRectF) -> None:
@@ -175,14 +185,18 @@ class _ScoreMark(QWidget):
 def _note(pairing: PairingView) -> str:
     if not pairing.counts:
         return t("tournament.annulled_note")
+    if pairing.score in wording.BY_ARBITER:
+        return t("tournament.by_arbiter_note")
     return t("tournament.absence") if pairing.score is not None and pairing.score.is_forfeit else ""
 
 
-def _spoken(pairing: PairingView) -> str:
+def _state(pairing: PairingView) -> str:
     if pairing.score is not None:
-        state = f"{wording.score(pairing.score)}, {wording.score_meaning(pairing.score)}"
-    else:
-        is_running = pairing.status is PairingStatus.RUNNING
-        state = t("tournament.state_running" if is_running else "tournament.state_open_hint")
-    white, black = (wording.name_and_class(pairing.players[color]) for color in (Color.WHITE, Color.BLACK))
-    return t("tournament.pairing_hint", board=pairing.board, white=white, black=black, state=state)
+        return wording.score_in_words(pairing.score)
+    is_running = pairing.status is PairingStatus.RUNNING
+    return t("tournament.state_running" if is_running else "tournament.state_open_hint")
+
+
+def _spoken(pairing: PairingView) -> str:
+    white, black = (wording.name_and_class(pairing.players[color]) for color in COLORS)
+    return t("tournament.pairing_hint", board=pairing.board, white=white, black=black, state=_state(pairing))

@@ -30,7 +30,6 @@ from ladya_desktop.ui.tournament.port import TournamentPort
 
 PLAYED = (Score.WHITE_WINS, Score.DRAW, Score.BLACK_WINS)
 ABSENT = (Score.WHITE_BY_FORFEIT, Score.BOTH_FORFEIT, Score.BLACK_BY_FORFEIT)
-BY_ARBITER = (Score.WHITE_HALF, Score.BOTH_LOSE, Score.BLACK_HALF)
 _WON = (
     Termination.CHECKMATE,
     Termination.RESIGNATION,
@@ -57,7 +56,7 @@ def reasons(score: Score | None) -> tuple[Termination | None, ...]:
         return (None, *_DRAWN)
     if score in ABSENT:
         return (Termination.FORFEIT,)
-    return (Termination.ARBITER,) if score in BY_ARBITER else (None,)
+    return (Termination.ARBITER,) if score in wording.BY_ARBITER else (None,)
 
 
 class ResultDialog(Dialog):
@@ -124,7 +123,7 @@ class ResultDialog(Dialog):
             name = wording.name_and_class(pairing.players[color])
             column.addWidget(_label(t(f"tournament.player_{color.value}", name=name), "strong"))
         if pairing.score is not None:
-            standing = f"{wording.score(pairing.score)}, {wording.score_meaning(pairing.score)}"
+            standing = wording.score_in_words(pairing.score)
             column.addWidget(_label(t("tournament.result_stands", score=standing), ""))
         return column
 
@@ -132,7 +131,7 @@ class ResultDialog(Dialog):
         grid = QGridLayout()
         grid.setSpacing(8)
         rows = (("tournament.result_played", PLAYED), ("tournament.result_absent", ABSENT))
-        for row, (code, scores) in enumerate((*rows, ("tournament.result_arbiter", BY_ARBITER))):
+        for row, (code, scores) in enumerate((*rows, ("tournament.result_arbiter", wording.BY_ARBITER))):
             self._headings.append(_label(t(code), "small"))
             grid.addWidget(self._headings[-1], 2 * row, 0, 1, 3)
             for column, score in enumerate(scores):
@@ -193,7 +192,7 @@ class ScoreButton(ChoiceButton):
     def __init__(self, score: Score) -> None:
         super().__init__()
         self._shown, self._meaning = wording.score(score), wording.score_meaning(score)
-        self.say(f"{self._shown}, {self._meaning}" if self._shown else self._meaning)
+        self.say(wording.score_in_words(score))
         self._is_flat = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -242,4 +241,4 @@ def _confirmation(score: Score | None) -> str:
         return t("tournament.result_confirm_none")
     if score is Score.ANNULLED:
         return t("tournament.result_confirm_annul")
-    return t("tournament.result_confirm", score=wording.score(score))
+    return t("tournament.result_confirm", score=wording.score_in_words(score))

@@ -13,7 +13,7 @@ from ladya_desktop.ui.tournament import days
 from ladya_desktop.ui.tournament.cancel_draw_dialog import CancelDrawDialog
 from ladya_desktop.ui.tournament.crosstable_tab import CrosstableTab
 from ladya_desktop.ui.tournament.draw_tab import DrawTab
-from ladya_desktop.ui.tournament.import_page import ChooseFile, ImportPage, choose_file
+from ladya_desktop.ui.tournament.import_page import ChooseFile, ImportPage
 from ladya_desktop.ui.tournament.lots_board import STEP_MS
 from ladya_desktop.ui.tournament.new_tournament_dialog import NewTournamentDialog
 from ladya_desktop.ui.tournament.participants_tab import ParticipantsTab
@@ -38,7 +38,7 @@ class TournamentScreen(QWidget):
         port: TournamentPort,
         parent: QWidget | None = None,
         *,
-        choose: ChooseFile = choose_file,
+        choose: ChooseFile | None = None,
         step_ms: int = STEP_MS,
     ) -> None:
         super().__init__(parent)
@@ -151,9 +151,9 @@ class TournamentScreen(QWidget):
         self._outer.setCurrentIndex(0)
         self.participants.table.setFocus()
 
-    def _taken(self, n: int) -> None:
+    def _taken(self, n: int, groups: str) -> None:
         self._leave_import()
-        self.participants.say(t("tournament.import_taken", n=n))
+        self.participants.say(t("tournament.import_taken", n=n, groups=groups))
 
     def _ask_result(self, code: str, round_number: int, board: int) -> None:
         pairing = self._pairing(code, round_number, board)

@@ -44,6 +44,8 @@ _SCORE_MEANINGS = {
     Score.BLACK_HALF: "tournament.score_black_half",
     Score.ANNULLED: "tournament.score_annulled",
 }
+BY_ARBITER = (Score.WHITE_HALF, Score.BOTH_LOSE, Score.BLACK_HALF)
+"""Scores that no game ends with by itself."""
 _MARKS = {Mark.WIN: "1", Mark.DRAW: "½", Mark.LOSS: "0", Mark.FORFEIT_WIN: "+", Mark.FORFEIT_LOSS: MINUS, Mark.NONE: ""}
 
 
@@ -130,6 +132,11 @@ def score(value: Score) -> str:
 def score_meaning(value: Score) -> str:
     """What a result means, in words."""
     return t(_SCORE_MEANINGS[value])
+
+
+def score_in_words(value: Score) -> str:
+    """A result with what it means: "+ : -" says nothing to who does not know it."""
+    return ", ".join(part for part in (score(value), score_meaning(value)) if part)
 
 
 def termination(value: Termination | None) -> str:

@@ -11,8 +11,9 @@ from ladya_desktop.game.regulations import Regulations
 from ladya_desktop.game.result import Score
 from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.game.view import GameView, Phase
-from ladya_desktop.texts import set_language
+from ladya_desktop.texts import Language, set_language
 from ladya_desktop.ui.arbiter.arbiter_menu import ArbiterMenu
+from tests.ui.hands import settle
 from tests.ui.play.fake_port import FakePort, game_view, stopped
 from tests.ui.play.seat import Seat
 
@@ -196,3 +197,27 @@ def test_it_speaks_the_language_chosen(office: Office) -> None:
     office.menu.retranslate()
     assert office.menu.stop_button.text() == "Stop the clocks"
     assert office.menu.result.buttons[Score.DRAW].accessibleName() == "A draw."
+
+
+@pytest.mark.parametrize("size", [(724, 744), (644, 744), (900, 532)])
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_each_result_has_its_words_beside_the_sign(office: Office, size: tuple[int, int], language: Language) -> None:
+    set_language(language)
+    office.menu.retranslate()
+    office.menu.resize(*size)
+    for button in office.menu.result.buttons.values():
+        button.click()  # the one chosen is written in bold
+        settle()
+        sign, words = button.text().split("\n")
+        assert sign != words
+        widest = max(button.fontMetrics().horizontalAdvance(each) for each in (sign, words))
+        assert widest <= button.width() - 6
+        assert button.height() >= 2 * button.fontMetrics().height()
+        assert button.mapTo(office.menu, button.rect().topRight()).x() < office.menu.width() - 16
+
+
+def test_who_did_not_come_and_whose_the_half_point_is_stands_on_the_buttons(office: Office) -> None:
+    buttons = office.menu.result.buttons
+    assert buttons[Score.WHITE_BY_FORFEIT].text() == "+ : −\nнеявка чёрных"
+    assert buttons[Score.BLACK_BY_FORFEIT].text() == "− : +\nнеявка белых"
+    assert buttons[Score.WHITE_HALF].text() == "½–0\n½ очка белым"

@@ -145,8 +145,9 @@ def test_an_interrupted_game_says_where_it_stands(qtbot: QtBot) -> None:
     port.interrupted = (interrupted(),)
     card = screen_of(qtbot, port).interrupted
     assert card.title.text == "Прерванная партия"
-    assert (card.white.text, card.black.text) == ("Звонарёва Майя 3А", "Листопадов Глеб 4Б")
+    assert (card.names.white.text, card.names.black.text) == ("Звонарёва Майя 3А", "Листопадов Глеб 4Б")
     assert card.facts.text() == "Ход 36, ходят чёрные\nбелые 1:16, чёрные 0:54\nЧасы стоят с 16:48"
+    assert (card.marks.white.toolTip(), card.marks.black.toolTip()) == ("Белые", "Чёрные")
     assert card.board.placement.at("g8") == "k"
     assert not card.next.isVisible()
 

@@ -20,8 +20,24 @@ def test_the_end_may_be_left_out(text: str, fen: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "fen"),
+    [
+        ("Кре1, Лh1; Крe8", "4k3/8/8/8/8/8/8/4K2R w - - 0 1"),
+        ("Ke1 Rh1 a2; Ke8, pa7; b", "4k3/p7/8/8/8/8/P7/4K2R b - - 0 1"),
+        ("Белые: Крg1, Фd1, п.f2; чёрные: Крg8, Сc5, Кf6; ход чёрных", "6k1/8/5n2/2b5/8/8/5P2/3Q2K1 b - - 0 1"),
+    ],
+)
+def test_a_list_of_pieces_is_a_position(text: str, fen: str) -> None:
+    assert read_position(text) == fen
+
+
+@pytest.mark.parametrize(
     ("text", "code", "params"),
     [
+        ("Крe1, Лh9; Крe8", "lesson.fen.man", {"sign": "Лh9"}),
+        ("Крe1, Лe1; Крe8", "lesson.fen.man", {"sign": "Лe1"}),
+        ("Крe1;", "lesson.fen.black_king", {"n": 0}),
+        ("Лe1; Крe8", "lesson.fen.white_king", {"n": 0}),
         ("", "lesson.fen.empty", {}),
         ("  ", "lesson.fen.empty", {}),
         ("8/8/8/8 w - - 0 1", "lesson.fen.ranks", {"n": 4}),

@@ -213,6 +213,7 @@ def test_the_title_and_the_chip_say_how_far_it_is(qtbot: QtBot, port: StandInTou
 def test_the_legend_names_what_breaks_a_tie(qtbot: QtBot) -> None:
     tab = table_of(qtbot, drawn())
     assert "При равенстве очков: КБ, победы, личная встреча" in tab.legend.accessibleName()
+    assert "О — очки. КБ — коэффициент Бергера. Поб — число побед" in tab.legend.accessibleName()
     assert "выбывшие" not in tab.legend.accessibleName()
 
 

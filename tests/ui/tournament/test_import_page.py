@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.files.participants import parse_participants
@@ -57,6 +57,15 @@ def edit(page: ImportPage, row: int, column: int, text: str) -> None:
     key(page, Qt.Key.Key_Return)
 
 
+def write(page: ImportPage, text: str) -> None:
+    """Types into whatever has the keyboard."""
+    for sign in text:
+        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            focus = QApplication.focusWidget()
+            assert focus is not None
+            QApplication.sendEvent(focus, QKeyEvent(kind, 0, Qt.KeyboardModifier.NoModifier, sign))
+
+
 def test_every_row_says_what_will_happen(qtbot: QtBot) -> None:
     page = page_of(qtbot, created())
     page.source.setPlainText(MIXED)
@@ -88,7 +97,9 @@ def test_nothing_is_taken_before_the_button(qtbot: QtBot) -> None:
     assert port.group().participants == ()
     with qtbot.waitSignal(page.taken, timeout=1000) as taken:
         click(page.take)
-    assert taken.args == [5]
+    assert taken.args is not None
+    n, groups = taken.args
+    assert (n, groups.replace("\u00a0", " ")) == (5, "II группа: 4, III группа: 1")
     assert [len(port.group(code).participants) for code in ("I", "II", "III")] == [0, 4, 1]
     assert page.source.toPlainText() == ""
 
@@ -126,6 +137,48 @@ def test_a_missing_class_is_written_into_its_cell(qtbot: QtBot) -> None:
     assert said(page, WRONG_ROW) == "Готово: II группа"
     assert page.model.index(WRONG_ROW, CLASS).data() == "4Б"
     assert page.wrong.text == "Ошибка 1"
+
+
+@pytest.mark.parametrize("row", [WRONG_ROW, REFUSED_ROW])
+def test_one_click_on_a_wrong_class_and_it_is_written(qtbot: QtBot, row: int) -> None:
+    page = page_of(qtbot, created())
+    page.source.setPlainText(MIXED)
+    click_cell(page.table, page.model.index(row, CLASS))
+    write(page, "4б")
+    key(page, Qt.Key.Key_Return)
+    assert page.model.index(row, CLASS).data() == "4Б"
+    assert page.wrong.text == "Ошибка 1"
+
+
+def test_a_letter_typed_on_a_cell_begins_it_anew(qtbot: QtBot) -> None:
+    page = page_of(qtbot, created())
+    page.source.setPlainText(MIXED)
+    click_cell(page.table, page.model.index(0, NAME))
+    write(page, "Дубова Вера")
+    key(page, Qt.Key.Key_Return)
+    assert page.model.index(0, NAME).data() == "Дубова Вера"
+
+
+@pytest.mark.parametrize("code", [Qt.Key.Key_Space, Qt.Key.Key_Escape, Qt.Key.Key_Backspace])
+def test_keys_that_write_nothing_correct_nothing(qtbot: QtBot, code: Qt.Key) -> None:
+    page = page_of(qtbot, created())
+    page.source.setPlainText(MIXED)
+    click_cell(page.table, page.model.index(0, NAME))
+    key(page, code)
+    assert page.table.findChildren(QLineEdit) == []
+
+
+def test_a_right_class_is_not_opened_by_one_click(qtbot: QtBot) -> None:
+    page = page_of(qtbot, created())
+    page.source.setPlainText(MIXED)
+    click_cell(page.table, page.model.index(0, CLASS))
+    assert page.table.findChildren(QLineEdit) == []
+
+
+def test_one_list_says_who_goes_into_which_group(qtbot: QtBot) -> None:
+    page = page_of(qtbot, created())
+    page.source.setPlainText(MIXED)
+    assert page.hint.text().replace("\u00a0", " ").startswith("II группа: 4, III группа: 1. Строки с ошибкой")
 
 
 def test_a_corrected_row_is_judged_with_all_others_and_keeps_its_line(qtbot: QtBot) -> None:

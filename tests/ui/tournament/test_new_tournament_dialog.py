@@ -1,5 +1,7 @@
 """A new tournament from the regulation's template."""
 
+from datetime import date
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
@@ -31,6 +33,14 @@ def test_only_the_year_is_asked_for_and_it_is_this_year(qtbot: QtBot) -> None:
     assert view is not None
     assert (view.title, view.year) == ("Белая ладья", 2026)
     assert [group.date for group in view.groups] == ["2026-04-23", "2026-04-25", "2026-04-30"]
+
+
+@pytest.mark.parametrize(
+    ("today", "year"),
+    [(date(2026, 4, 30), 2026), (date(2026, 5, 1), 2027), (date(2026, 12, 31), 2027), (date(2027, 1, 1), 2027)],
+)
+def test_a_year_whose_days_are_past_is_not_offered(qtbot: QtBot, today: date, year: int) -> None:
+    assert dialog_of(qtbot, StandInTournament(today)).year_field.value() == year
 
 
 def test_groups_are_shown_with_their_days_and_hours(qtbot: QtBot) -> None:

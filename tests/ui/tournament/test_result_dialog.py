@@ -46,7 +46,7 @@ def test_the_button_says_what_it_will_enter(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot, drawn())
     assert dialog.confirm.text() == "Записать"
     click(dialog.score_button(Score.BLACK_WINS))
-    assert dialog.confirm.text().replace("\u00a0", " ") == "Записать 0 : 1"
+    assert dialog.confirm.text().replace("\u00a0", " ") == "Записать 0 : 1, победили чёрные"
 
 
 def test_the_reason_goes_with_the_result(qtbot: QtBot) -> None:

@@ -2,10 +2,15 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ladya_desktop.game.by_color import COLORS
 from ladya_desktop.game.result import Score
 from ladya_desktop.texts import Language, set_language
+from ladya_desktop.ui.parts.fitted_text import FittedLabel
+from ladya_desktop.ui.theme import apply_theme
 from ladya_desktop.ui.tournament.pairing_row import PairingRow
 from ladya_desktop.ui.tournament.round_strip import BUTTON_PX, WIDE_BUTTON_PX
 from ladya_desktop.ui.tournament.rounds_tab import RoundsTab
@@ -169,8 +174,64 @@ def test_results_stand_one_below_the_other(qtbot: QtBot) -> None:
     port.start_game(1, 2)
     tab = tab_of(qtbot, port)
     tab.grab()
-    marks = {row._score.geometry().center().x() for row in tab.pairings.rows}
+    marks = {row.score.geometry().center().x() for row in tab.pairings.rows}
     assert len(marks) == 1
+
+
+def test_each_name_bears_the_colour_played(qtbot: QtBot) -> None:
+    row = tab_of(qtbot, drawn()).pairings.rows[0]
+    assert (row.marks.white.color, row.marks.black.color) == COLORS
+    assert row.marks.white.x() < row.marks.black.x()
+    assert row.marks.white.toolTip() == "Белые: Кленовский Матвей, 4Б"
+    assert row.marks.black.toolTip() == "Чёрные: Облаков Лев, 3В"
+    names = {name.accessibleName() for name in row.findChildren(FittedLabel)}
+    assert names == {row.marks.white.toolTip(), row.marks.black.toolTip()}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_two_colours_are_told_apart_in_every_theme(
+    qtbot: QtBot, qapp: QApplication, request: pytest.FixtureRequest, theme: str
+) -> None:
+    request.addfinalizer(lambda: apply_theme(qapp))
+    apply_theme(qapp, theme)
+    marks = tab_of(qtbot, drawn()).pairings.rows[0].marks
+    shares = [_share_of_light(mark.grab().toImage()) for mark in (marks.white, marks.black)]
+    assert shares[0] > shares[1] + 0.1
+
+
+def _share_of_light(image: QImage) -> float:
+    """How much of the middle of a picture is lighter than grey."""
+    sides = range(image.width() // 4, image.width() * 3 // 4)
+    pixels = [image.pixelColor(x, y).lightness() for x in sides for y in sides]
+    return sum(lightness > 127 for lightness in pixels) / len(pixels)
+
+
+def test_a_row_used_again_has_no_bold_button_left(qtbot: QtBot) -> None:
+    port = drawn()
+    tab = tab_of(qtbot, port)
+    fresh = tab.pairings.rows[0].play.font()
+    port.start_game(1, 1)
+    tab.resize(600, 640)
+    tab.grab()
+    tab.resize(1040, 640)
+    tab.grab()
+    assert tab.pairings.rows[0].play.font().weight() > fresh.weight()
+    tab.show_round(2)
+    assert tab.pairings.rows[0].play.font().weight() == fresh.weight()
+
+
+@pytest.mark.parametrize(
+    ("score", "note", "words"),
+    [
+        (Score.WHITE_BY_FORFEIT, "неявка", "+ : −, чёрные не явились"),
+        (Score.WHITE_HALF, "решил судья", "½ : 0, белым ½, чёрным 0"),
+        (Score.WHITE_WINS, "", "1 : 0, победили белые"),
+    ],
+)
+def test_unusual_scores_have_words(qtbot: QtBot, score: Score, note: str, words: str) -> None:
+    row = tab_of(qtbot, play(drawn(), [(1, 1, score)])).pairings.rows[0]
+    assert row.score.note == note
+    assert row.score.toolTip().replace("\u00a0", " ") == words
 
 
 def test_another_language_at_once(qtbot: QtBot) -> None:

@@ -41,7 +41,7 @@ def test_the_whole_way_from_nothing_to_a_result_in_the_table(qtbot: QtBot) -> No
     click(screen.participants.paste)
     screen.importing.source.setPlainText("\n".join(EIGHT))
     click(screen.importing.take)
-    assert screen.participants.remark.text == "В список записаны 8 участников."
+    assert screen.participants.remark.text.replace("\u00a0", " ") == "В список записаны 8 участников. II группа: 8."
     click(screen.participants.to_draw)
     click(screen.draw.before.button)
     click(screen.draw.skip)

@@ -70,10 +70,10 @@ def test_states_of_a_group() -> None:
     [
         (Score.WHITE_WINS, "1 : 0", "победили белые"),
         (Score.DRAW, "½ : ½", "ничья"),
-        (Score.BLACK_BY_FORFEIT, "− : +", "белых нет"),
-        (Score.BOTH_FORFEIT, "− : −", "нет обоих"),
+        (Score.BLACK_BY_FORFEIT, "− : +", "белые не явились"),
+        (Score.BOTH_FORFEIT, "− : −", "не явились оба"),
         (Score.BOTH_LOSE, "0 : 0", "обоим ноль"),
-        (Score.WHITE_HALF, "½ : 0", "белым пол-очка"),
+        (Score.WHITE_HALF, "½ : 0", "белым ½, чёрным 0"),
         (Score.ANNULLED, "", "прежний результат не в счёт"),
     ],
 )

@@ -1,0 +1,86 @@
+"""The layers of the solver in their order, cheap ones first, until one of them answers or the budget is spent."""
+
+from collections.abc import Callable, Iterator
+from typing import Literal, TypeAlias
+
+from ladya_desktop.game.winnability.closed import STILL_NODES, ClosedSearch
+from ladya_desktop.game.winnability.guide import PLANS, Guide, guide_by_plan
+from ladya_desktop.game.winnability.helpmate import seek_mate
+from ladya_desktop.game.winnability.moves import Move, State, is_check, legal_moves
+from ladya_desktop.game.winnability.still import is_mate_impossible, material_suffices
+from ladya_desktop.game.winnability.targets import target_guides
+
+FIRST_TRY, CLOSED_TRY, ATTEMPT, TARGET_ATTEMPT = 120, 200, 300, 100
+MOST_TARGETS = 12
+
+Answer: TypeAlias = tuple[Move, ...] | Literal[False] | None
+"""Moves to a mate, False if there is none, None if it is not known."""
+
+
+def never() -> bool:
+    """Nobody wants the solver to stop."""
+    return False
+
+
+class Solver:
+    """One question: can the winner (1 is White) still mate? `spent` counts the work in positions looked at."""
+
+    def __init__(self, start: State, winner: int, *, nodes: int, should_stop: Callable[[], bool] = never) -> None:
+        self._start, self._winner = start, winner
+        self._nodes, self._should_stop = nodes, should_stop
+        self.spent = 0
+
+    def solve(self) -> Answer:
+        """The answer, None if the budget was too small."""
+        if not legal_moves(self._start):
+            is_mate = is_check(self._start) and self._start[7] & 1 != self._winner
+            return () if is_mate else False
+        if not material_suffices(self._start, self._winner):
+            return False
+        answer = self._seek(guide_by_plan(PLANS[0], self._winner), FIRST_TRY)
+        if answer is not None:
+            return answer
+        self.spent += STILL_NODES
+        if is_mate_impossible(self._start, self._winner):
+            return False
+        return self._take_turns()
+
+    @property
+    def _is_spent(self) -> bool:
+        return self.spent >= self._nodes or self._should_stop()
+
+    def _take_turns(self) -> Answer:
+        """Every kind of search in turn, with a budget that grows from round to round."""
+        closed = ClosedSearch(self._start, self._winner)
+        effort = number = 0
+        while not self._is_spent:
+            answer = self._go_on(closed, CLOSED_TRY << effort)
+            if answer is not None:
+                return answer
+            for guide, size in self._guides(effort, number):
+                answer = self._seek(guide, size)
+                if answer is not None:
+                    return answer
+                number += 1
+            effort += 1
+        return None
+
+    def _guides(self, effort: int, number: int) -> Iterator[tuple[Guide, int]]:
+        for plan in PLANS:
+            yield guide_by_plan(plan, self._winner), ATTEMPT << effort
+        for guide in target_guides(self._start, self._winner, number % 40)[:MOST_TARGETS]:
+            yield guide, TARGET_ATTEMPT << effort
+
+    def _seek(self, guide: Guide, size: int) -> Answer:
+        nodes = min(size, self._nodes - self.spent)
+        line, spent, is_everything = seek_mate(
+            self._start, self._winner, guide, nodes=nodes, should_stop=self._should_stop
+        )
+        self.spent += spent
+        return False if is_everything else line
+
+    def _go_on(self, closed: ClosedSearch, size: int) -> Answer:
+        before = closed.spent
+        closed.go_on(min(size, self._nodes - self.spent), self._should_stop)
+        self.spent += closed.spent - before
+        return False if closed.is_exhausted else closed.line

@@ -1,0 +1,68 @@
+"""The rows of a list on its way in. One click on a class that is wrong, or any letter typed on a cell, corrects it."""
+
+from PySide6.QtCore import QEvent, QModelIndex
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+from ladya_desktop.ui.tournament.cell_delegate import PLAIN_TABLE, ROW_PX
+from ladya_desktop.ui.tournament.import_delegate import ImportDelegate
+from ladya_desktop.ui.tournament.import_model import (
+    CHECK,
+    CLASS,
+    FATE_ROLE,
+    LINE,
+    NAME,
+    TAKE,
+    Fate,
+    ImportModel,
+    Index,
+)
+
+Trigger = QAbstractItemView.EditTrigger
+
+
+class ImportTable(QTableView):
+    """Shows an `ImportModel`."""
+
+    def __init__(self, model: ImportModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setModel(model)
+        self.setItemDelegate(ImportDelegate(self))
+        self.setStyleSheet(PLAIN_TABLE)
+        self.setShowGrid(False)
+        self.setMouseTracking(True)
+        self.setTabKeyNavigation(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        by_hand = Trigger.DoubleClicked | Trigger.SelectedClicked
+        self.setEditTriggers(by_hand | Trigger.EditKeyPressed | Trigger.AnyKeyPressed)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(ROW_PX)
+        self.clicked.connect(self._correct)
+        self._lay_out_columns()
+
+    def edit(  # type: ignore[override]  # the stubs take the slot with one argument for another method
+        self, index: Index, trigger: Trigger = Trigger.AllEditTriggers, event: QEvent | None = None
+    ) -> bool:
+        """Keys that write nothing, Space among them, keep their own meaning on a text and press a box."""
+        if trigger is Trigger.AnyKeyPressed and index.column() in (NAME, CLASS) and not _writes(event):
+            return False
+        return super().edit(index, trigger, event)  # type: ignore[arg-type]  # there need not be an event
+
+    def _correct(self, index: QModelIndex) -> None:
+        """A wrong class looks like an empty field, so it is one at the first click."""
+        if index.column() == CLASS and index.data(FATE_ROLE) is Fate.WRONG:
+            self.edit(index)
+
+    def _lay_out_columns(self) -> None:
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(CHECK, QHeaderView.ResizeMode.Stretch)
+        for column, width in ((TAKE, 52), (LINE, 56), (CLASS, 88)):
+            self.setColumnWidth(column, width)
+
+
+def _writes(event: QEvent | None) -> bool:
+    return isinstance(event, QKeyEvent) and event.text().isprintable() and not event.text().isspace()
