@@ -102,6 +102,7 @@ AREA = Area(
         Record(name="game.illegal_move_stood", cls=events.IllegalMoveStood),
         Record(name="game.illegal_move_counted", cls=events.IllegalMoveCounted),
         Record(name="game.touch_broken", cls=events.TouchBroken),
+        Record(name="game.mate_assessed", cls=events.MateAssessed),
         Record(name="game.ruling_begun", cls=events.RulingBegun),
         Record(name="game.ruling_undone", cls=events.RulingUndone),
         Record(name="game.arbiter_found", cls=events.ArbiterFound),

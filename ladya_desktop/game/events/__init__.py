@@ -43,6 +43,7 @@ from ladya_desktop.game.events.rulings import (
     IllegalMoveCompleted,
     IllegalMoveCounted,
     IllegalMovesSet,
+    MateAssessed,
     IllegalMoveStood,
     PlayerWarned,
     PositionRestored,
@@ -102,6 +103,7 @@ Event: TypeAlias = (
     | IllegalMoveStood
     | IllegalMoveCounted
     | TouchBroken
+    | MateAssessed
     | RulingBegun
     | RulingUndone
     | ArbiterFound
@@ -134,6 +136,7 @@ __all__ = [
     "IllegalMoveStood",
     "IllegalMovesSet",
     "IrregularityClaimed",
+    "MateAssessed",
     "MoveCompleted",
     "MoveMade",
     "MoveTakenBack",

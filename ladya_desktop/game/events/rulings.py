@@ -6,6 +6,7 @@ from ladya_desktop.game.acts import Finding
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.events.base import BaseEvent
 from ladya_desktop.game.touch import TouchedPieces
+from ladya_desktop.game.winnability.verdict import Verdict
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,6 +79,18 @@ class TouchBroken(BaseEvent):
 
     article: str
     owed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MateAssessed(BaseEvent):
+    """Whether `player` can still mate by any series of legal moves: kept, so that no reading asks the solver again.
+
+    `line` are the UCI moves of a mate if the verdict is YES. UNPROVEN counts as yes, and the arbiter is told.
+    """
+
+    player: Color
+    verdict: Verdict
+    line: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

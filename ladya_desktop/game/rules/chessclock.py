@@ -7,9 +7,9 @@ from ladya_desktop.game import acts
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.acts import Actor
 from ladya_desktop.game.by_color import Color
-from ladya_desktop.game.result import GameResult, Score, Termination, win_for
+from ladya_desktop.game.result import Termination
+from ladya_desktop.game.rules.mating import lost_unless_no_mate
 from ladya_desktop.game.state import GameState
-from ladya_desktop.game.winnability import can_mate
 
 
 def flag_fall(state: GameState, now_ms: int) -> tuple[ev.Event, ...]:
@@ -20,14 +20,11 @@ def flag_fall(state: GameState, now_ms: int) -> tuple[ev.Event, ...]:
     if state.regulations.is_limited:
         return (ev.FlagFell(by=Actor.PROGRAM, at_ms=instant_ms, color=color, goes_on=True),)
     fell = ev.FlagFell(by=Actor.PROGRAM, at_ms=instant_ms, color=color)
-    return (fell, lost_on_time(state, color, by=Actor.PROGRAM, at_ms=instant_ms))
+    return (fell, *_lost_on_time(state, color, instant_ms))
 
 
-def lost_on_time(state: GameState, color: Color, *, by: Actor, at_ms: int) -> ev.GameEnded:
-    """6.9: lost, or drawn if the opponent cannot mate by any series of legal moves."""
-    score = win_for(color.other) if can_mate(state.current, color.other) else Score.DRAW
-    result = GameResult(score=score, termination=Termination.FLAG_FALL, article="6.9")
-    return ev.GameEnded(by=by, at_ms=at_ms, result=result)
+def _lost_on_time(state: GameState, color: Color, at_ms: int) -> tuple[ev.Event, ...]:
+    return lost_unless_no_mate(state, color, Termination.FLAG_FALL, "6.9", by=Actor.PROGRAM, at_ms=at_ms)
 
 
 def press(state: GameState, act: acts.Press) -> tuple[ev.Event, ...]:
@@ -121,4 +118,4 @@ def claim_flag(state: GameState, act: acts.ClaimFlag) -> tuple[ev.Event, ...]:
     )
     if first is None or not state.clock.has_fallen(claimant.other):
         return (claimed, decided)
-    return (claimed, decided, lost_on_time(state, first, by=Actor.PROGRAM, at_ms=act.at_ms))
+    return (claimed, decided, *_lost_on_time(state, first, act.at_ms))

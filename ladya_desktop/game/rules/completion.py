@@ -7,8 +7,9 @@ from ladya_desktop.game import events as ev
 from ladya_desktop.game.acts import Actor, Resign
 from ladya_desktop.game.position import Position
 from ladya_desktop.game.result import GameResult, Score, Termination, win_for
+from ladya_desktop.game.rules.mating import lost_unless_no_mate
 from ladya_desktop.game.state import GameState
-from ladya_desktop.game.winnability import can_mate, is_dead
+from ladya_desktop.game.winnability import is_dead
 
 
 def after_move(state: GameState, made: ev.MoveMade) -> tuple[ev.Event, ...]:
@@ -51,7 +52,7 @@ def resign(state: GameState, act: Resign) -> tuple[ev.Event, ...]:
     """5.1.2: lost at once; since 2023 drawn if the opponent cannot mate."""
     color = act.by.color
     assert color is not None  # the gate lets only players resign
-    draws = state.regulations.may_resignation_draw and not can_mate(state.current, color.other)
-    score = Score.DRAW if draws else win_for(color.other)
-    result = GameResult(score=score, termination=Termination.RESIGNATION, article="5.1.2")
+    if state.regulations.may_resignation_draw:
+        return lost_unless_no_mate(state, color, Termination.RESIGNATION, "5.1.2", by=act.by, at_ms=act.at_ms)
+    result = GameResult(score=win_for(color.other), termination=Termination.RESIGNATION, article="5.1.2")
     return (ev.GameEnded(by=act.by, at_ms=act.at_ms, result=result),)

@@ -16,10 +16,10 @@ from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.illegality import Illegality, pawn_left_on_last_rank, why_not_a_move
 from ladya_desktop.game.regulations import Rulings
-from ladya_desktop.game.result import GameResult, Score, Termination, win_for
+from ladya_desktop.game.result import Termination
 from ladya_desktop.game.rules import chessclock, completion
+from ladya_desktop.game.rules.mating import lost_unless_no_mate
 from ladya_desktop.game.state import GameState
-from ladya_desktop.game.winnability import can_mate
 
 _ENDS_THE_GAME = 2
 _PAWN_LEFT = "7.5.2"
@@ -146,7 +146,8 @@ def rule_on(state: GameState, offence: Offence, *, by: Actor, at_ms: int) -> tup
     count = state.illegal_moves[offence.player] + 1
     counted = ev.IllegalMoveCounted(by=by, at_ms=at_ms, player=offence.player, count=count, article=offence.article)
     if count >= _ENDS_THE_GAME:
-        return (*measures, counted, _lost(after, offence.player, by, at_ms))
+        end = lost_unless_no_mate(after, offence.player, Termination.ILLEGAL_MOVES, "7.5.5", by=by, at_ms=at_ms)
+        return (*measures, counted, *end)
     opponent, penalty_ms = offence.player.other, state.regulations.penalty_ms
     added = ev.TimeAdded(by=by, at_ms=at_ms, player=opponent, ms=penalty_ms, article="7.5.5")
     end = completion.at_once(after, by=by, at_ms=at_ms) if offence.begun else ()
@@ -196,13 +197,6 @@ def _queened(state: GameState, offence: Offence, by: Actor, at_ms: int) -> tuple
         return (*events, pressed) if state.clock.running else (*events, pressed, still)
     shown = state.clock.at(at_ms).remaining_ms
     return (*events, ev.ClocksSet(by=by, at_ms=at_ms, remaining_ms=shown.put(offence.player, offence.shown_ms or 0)))
-
-
-def _lost(state: GameState, player: Color, by: Actor, at_ms: int) -> ev.GameEnded:
-    """7.5.5: lost, or drawn if the opponent cannot mate by any series of legal moves."""
-    score = win_for(player.other) if can_mate(state.current, player.other) else Score.DRAW
-    result = GameResult(score=score, termination=Termination.ILLEGAL_MOVES, article="7.5.5")
-    return ev.GameEnded(by=by, at_ms=at_ms, result=result)
 
 
 def _stands(state: GameState, act: acts.Press, fault: ev.IllegalMoveCompleted) -> tuple[ev.Event, ...]:
