@@ -53,6 +53,10 @@ def admit(state: GameState, act: Act) -> tuple[Act, ...] | ev.Event:
         return _refused(act, reason)
     if state.regulations.conduct is Conduct.STRICT:
         return _admit_on_wooden_board(state, act)
+    return _admit_guided(state, act)
+
+
+def _admit_guided(state: GameState, act: Act) -> tuple[Act, ...] | ev.Event:
     match act:
         case acts.Put():
             return _admit_put(state, replace(act, keep=False))

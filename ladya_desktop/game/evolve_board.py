@@ -16,14 +16,12 @@ _HandEvent: TypeAlias = (
     ev.PiecesTouched
     | ev.PieceReturned
     | ev.PieceReleased
-    | ev.PieceRemoved
-    | ev.PawnReplaced
-    | ev.PieceReplaced
     | ev.PieceSprangBack
     | ev.PieceDisplaced
     | ev.PieceStraightened
     | ev.BothHandsUsed
 )
+_PieceEvent: TypeAlias = ev.PieceRemoved | ev.PawnReplaced | ev.PieceReplaced
 _MoveEvent: TypeAlias = (
     ev.BoardSetRight
     | ev.MoveTakenBack
@@ -33,12 +31,16 @@ _MoveEvent: TypeAlias = (
     | ev.TouchWaived
     | ev.PositionRestored
 )
-BoardEvent: TypeAlias = _HandEvent | _MoveEvent
+BoardEvent: TypeAlias = _HandEvent | _PieceEvent | _MoveEvent
 
 
 def evolve_board(state: GameState, event: BoardEvent) -> GameState:
     """The state after something happened on the board."""
-    return _evolve_hands(state, event) if isinstance(event, _HandEvent) else _evolve_moves(state, event)
+    if isinstance(event, _HandEvent):
+        return _evolve_hands(state, event)
+    if isinstance(event, _PieceEvent):
+        return _evolve_pieces(state, event)
+    return _evolve_moves(state, event)
 
 
 def _evolve_hands(state: GameState, event: _HandEvent) -> GameState:
@@ -51,6 +53,18 @@ def _evolve_hands(state: GameState, event: _HandEvent) -> GameState:
             return _out_of_hand(state, event.from_square)
         case ev.PieceReleased():
             return _released(state, event)
+        case ev.PieceDisplaced():
+            return replace(state, knocked=(*_knocked_without(state, event.square), (event.square, event.to_square)))
+        case ev.PieceStraightened():
+            return replace(_out_of_hand(state, event.square), knocked=_knocked_without(state, event.square))
+        case ev.BothHandsUsed():
+            return replace(state, uses_both_hands=True)
+        case _:
+            assert_never(event)
+
+
+def _evolve_pieces(state: GameState, event: _PieceEvent) -> GameState:
+    match event:
         case ev.PieceRemoved():
             return _removed(state, event.square)
         case ev.PawnReplaced():
@@ -58,12 +72,6 @@ def _evolve_hands(state: GameState, event: _HandEvent) -> GameState:
             return _put_new(state, event.square, letter)
         case ev.PieceReplaced():
             return _put_new(state, event.square, event.piece)
-        case ev.PieceDisplaced():
-            return replace(state, knocked=(*_knocked_without(state, event.square), (event.square, event.to_square)))
-        case ev.PieceStraightened():
-            return replace(_out_of_hand(state, event.square), knocked=_knocked_without(state, event.square))
-        case ev.BothHandsUsed():
-            return replace(state, uses_both_hands=True)
         case _:
             assert_never(event)
 

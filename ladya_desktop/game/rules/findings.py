@@ -186,7 +186,7 @@ def _earlier_end(state: GameState, act: acts.Rule) -> _Events:
     return (_found(act, result.article), restored, ev.GameEnded(by=act.by, at_ms=act.at_ms, result=result))
 
 
-def _device(state: GameState, act: acts.Rule) -> _Events:
+def _device(_state: GameState, act: acts.Rule) -> _Events:
     """11.3.2: the game is lost, whatever the opponent could still do."""
     if act.player is None:
         return ()
@@ -194,7 +194,7 @@ def _device(state: GameState, act: acts.Rule) -> _Events:
     return (_found(act, "11.3.2.2"), ev.GameEnded(by=act.by, at_ms=act.at_ms, result=result))
 
 
-def _refuses_rules(state: GameState, act: acts.Rule) -> _Events:
+def _refuses_rules(_state: GameState, act: acts.Rule) -> _Events:
     """11.7: the arbiter declares the loss and what the opponent gets; until then the clocks stand."""
     if act.player is None:
         return ()
