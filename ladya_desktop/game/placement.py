@@ -6,6 +6,7 @@ empty square); a string, because on a wooden board two pieces may for a moment s
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ladya_desktop.game.by_color import Color
 
@@ -23,8 +24,7 @@ class Placement:
     @classmethod
     def from_board_fen(cls, board_fen: str) -> "Placement":
         """Reads the first field of a FEN, already known to be well formed."""
-        rows = [_expand(row) for row in board_fen.split("/")]
-        return cls(tuple(letter for row in reversed(rows) for letter in row))
+        return cls(_squares(board_fen))
 
     def board_fen(self) -> str:
         """Writes the first field of a FEN; of two pieces on a square the one released last."""
@@ -68,6 +68,12 @@ class Placement:
     def moved(self, from_square: str, to_square: str) -> "Placement":
         """The placement after the piece went there and what stood there went off."""
         return self.with_piece(from_square, "").with_piece(to_square, self.at(from_square))
+
+
+@lru_cache(maxsize=128)
+def _squares(board_fen: str) -> tuple[str, ...]:
+    rows = [_expand(row) for row in board_fen.split("/")]
+    return tuple(letter for row in reversed(rows) for letter in row)
 
 
 def taken_off(before: Placement, now: Placement) -> tuple[str, ...]:

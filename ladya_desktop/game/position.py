@@ -112,12 +112,12 @@ class Position:
     @property
     def fen(self) -> str:
         """The FEN; an en passant square only where the capture is legal."""
-        return self._board.fen()
+        return _fen(self)
 
     @property
     def board_fen(self) -> str:
         """The first field of the FEN."""
-        return self._board.board_fen()
+        return _board_fen(self)
 
     @property
     def fullmove_number(self) -> int:
@@ -259,6 +259,16 @@ class Position:
         move = chess.Move(chess.parse_square(from_square), chess.parse_square(to_square))
         code, squares = _why_illegal(self._board, move)
         return code, tuple(chess.square_name(square) for square in squares)
+
+
+@lru_cache(maxsize=128)
+def _fen(position: Position) -> str:
+    return _replay(position.base_fen, position.moves)[0].fen()
+
+
+@lru_cache(maxsize=128)
+def _board_fen(position: Position) -> str:
+    return _replay(position.base_fen, position.moves)[0].board_fen()
 
 
 @lru_cache(maxsize=128)
