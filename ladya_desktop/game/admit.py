@@ -160,7 +160,7 @@ def _is_possible(state: GameState, act: Act) -> bool:
     """Whether there is anything to touch, hold or replace."""
     match act:
         case acts.Touch():
-            return bool(act.squares) and all(state.standing.at(square) for square in act.squares)
+            return bool(act.squares) and all(_is_anything_on(state, square) for square in act.squares)
         case acts.Adjust():
             return bool(state.standing.at(act.square))
         case acts.Displace():
@@ -173,6 +173,11 @@ def _is_possible(state: GameState, act: Act) -> bool:
             return _is_promotion_owed(state, act)
         case _:
             return True
+
+
+def _is_anything_on(state: GameState, square: str) -> bool:
+    """Whether a piece stands there, or belongs there and was knocked away."""
+    return bool(state.standing.at(square) or state.placement.at(square))
 
 
 def _admit_press(state: GameState, act: acts.Press) -> tuple[Act, ...] | ev.Event:

@@ -4,12 +4,15 @@ A finding that does not fit what the program has recorded, or that comes too lat
 """
 
 from collections.abc import Callable
+from functools import reduce
 
 from ladya_desktop.game import acts
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.acts import Actor, Finding
 from ladya_desktop.game.by_color import COLORS, Color
+from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.position import Position
+from ladya_desktop.game.regulations import Rulings
 from ladya_desktop.game.result import GameResult, Score, Termination, win_for
 from ladya_desktop.game.rules import completion, irregularities
 from ladya_desktop.game.state import GameState
@@ -21,8 +24,17 @@ _Events = tuple[ev.Event, ...]
 def rule(state: GameState, act: acts.Rule) -> _Events:
     """The finding and what it brings; refused if there is nothing to find."""
     events = _FINDINGS[act.finding](state, act)
-    claim = _claim_settled(state, act)
-    return (ev.RulingBegun(by=act.by, at_ms=act.at_ms), *claim, *events) if events else _refused(act)
+    if not events:
+        return _refused(act)
+    ruled = (ev.RulingBegun(by=act.by, at_ms=act.at_ms), *_claim_settled(state, act), *events)
+    return (*ruled, *_clocks_stay_stopped(reduce(evolve, ruled, state), act))
+
+
+def _clocks_stay_stopped(after: GameState, act: acts.Rule) -> _Events:
+    """Reading 4: where the arbiter rules, the clocks stand from his ruling until he lets them run."""
+    if after.regulations.rulings is not Rulings.ARBITER or after.clock.running is None:
+        return ()
+    return (ev.ClocksStopped(by=act.by, at_ms=act.at_ms, reason="irregularity", waits=True),)
 
 
 def _refused(act: acts.Rule) -> _Events:
