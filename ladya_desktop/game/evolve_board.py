@@ -81,7 +81,7 @@ def _evolve_moves(state: GameState, event: _MoveEvent) -> GameState:
         case ev.BoardSetRight():
             return _set_right(state)
         case ev.MoveTakenBack():
-            return replace(_set_right(state), article=event.article)
+            return replace(_set_right(state), article=event.article, is_taken_back=True)
         case ev.MoveMade():
             return _move_made(state, event)
         case ev.MoveCompleted():
@@ -103,6 +103,7 @@ def _touched(state: GameState, event: ev.PiecesTouched) -> GameState:
     return replace(
         state,
         touches=(*state.touches, touched) if event.binding else state.touches,
+        is_taken_back=state.is_taken_back and not event.binding,
         in_hand=(*(square for square in state.in_hand if square not in lifted), *lifted),
     )
 

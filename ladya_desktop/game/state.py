@@ -47,7 +47,8 @@ class GameState:
 
     `moves` are completed, `made` are made and not yet completed (two if the opponent replied before the press);
     `history` has one entry for each of both. `touches` bind the side having the move; `begun` is the start of the
-    moves to which a legal release binds it (4.7). `must_play` holds the moves one of which a rejected claim left owed
+    moves to which a legal release binds it (4.7). `is_taken_back`: his last move was, and no hand has come in since.
+    `must_play` holds the moves one of which a rejected claim left owed
     (9.5.3). `came_from` pairs a square with the one its piece stood on before this move's hands came in; `knocked`
     pairs a square with the one its piece was knocked to. `counter` counts completed moves for the periods.
     `pending` is the irregularity the arbiter is to rule on, `watched` the finding that decides at the next press.
@@ -66,6 +67,7 @@ class GameState:
     touches: tuple[TouchedPieces, ...] = ()
     begun: str = ""
     uses_both_hands: bool = False
+    is_taken_back: bool = False
     clock: ClockState
     counter: ByColor[int] = NONE_YET
     is_started: bool

@@ -94,8 +94,11 @@ def delay_ms(state: GameState, color: Color) -> int:
 
 
 def pause_for_ruling(state: GameState, events: tuple[ev.Event, ...], now_ms: int) -> tuple[ev.Event, ...]:
-    """A penalty was ruled and the game goes on: the program stops both clocks while it is read, if so agreed."""
-    is_ruled = any(isinstance(event, ev.TimeAdded) and event.by is Actor.PROGRAM for event in events)
+    """The program has ruled and the game goes on: it stops both clocks while that is read, if so agreed."""
+    is_ruled = any(
+        isinstance(event, ev.MoveTakenBack) or (isinstance(event, ev.TimeAdded) and event.by is Actor.PROGRAM)
+        for event in events
+    )
     if not (is_ruled and state.regulations.pauses_after_ruling and state.clock.running):
         return ()
     return (ev.ClocksStopped(by=Actor.PROGRAM, at_ms=now_ms, reason="ruling"),)

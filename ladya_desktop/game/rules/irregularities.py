@@ -42,7 +42,12 @@ class Offence:
 
 
 def press(state: GameState, act: acts.Press) -> tuple[ev.Event, ...]:
-    """6.2.1, 7.5.1-7.5.4: completes a move, or is the completion of an illegal one."""
+    """6.2.1, 7.5.1-7.5.4: completes a move, or is the completion of an illegal one.
+
+    Reading 3: the press that comes with a move just taken back is no press without a move.
+    """
+    if state.is_taken_back and not chessclock.moves_completed_by_press(state):
+        return (ev.ActRefused(by=act.by, at_ms=act.at_ms, reason="refusal.move_taken_back"),)
     fault = _fault(state, act)
     if fault is None:
         return chessclock.press(state, act)

@@ -107,11 +107,9 @@ def _begun_by(state: GameState, start: str) -> str:
 
 
 def remove(state: GameState, act: acts.Remove) -> tuple[ev.Event, ...]:
-    """A piece is taken off by hand; an opponent's piece is touched by that (4.3.2), one being captured apart."""
+    """A piece is taken off by hand and so touched (4.3), the one apart that a capturing piece stands beside."""
     removed = ev.PieceRemoved(by=act.by, at_ms=act.at_ms, square=act.square)
-    pieces = state.placement.all_at(act.square)
-    is_opponents = pieces[:1].isupper() is not (act.by is Actor.WHITE)
-    if not is_opponents or len(pieces) > 1:
+    if len(state.placement.all_at(act.square)) > 1:
         return _with_move(state, removed)
     touched = touch(state, acts.Touch(by=act.by, at_ms=act.at_ms, squares=(act.square,)))
     after = state
@@ -149,19 +147,7 @@ def displace(state: GameState, act: acts.Displace) -> tuple[ev.Event, ...]:
 def _with_move(state: GameState, event: ev.Event) -> tuple[ev.Event, ...]:
     after = evolve(state, event)
     uci = _move_standing(after)
-    if uci is not None:
-        return (event, *_move_on_board(state, after, event, uci))
-    broken = _promise_broken(state, event)
-    return (event, *_taken_back(after, event, broken)) if broken else (event,)
-
-
-def _promise_broken(state: GameState, event: ev.Event) -> str:
-    """The start of a legal move that this release begins although another one is owed; "" if it begins none."""
-    is_program_ruling = not state.regulations.is_limited and state.regulations.rulings is not Rulings.ARBITER
-    if not isinstance(event, ev.PieceReleased) or event.begun or not is_program_ruling:
-        return ""
-    start = state.origin_of(event.from_square) + event.to_square
-    return start if any(uci.startswith(start) for uci in state.current.legal_moves()) else ""
+    return (event,) if uci is None else (event, *_move_on_board(state, after, event, uci))
 
 
 def _move_on_board(state: GameState, after: GameState, event: ev.Event, uci: str) -> tuple[ev.Event, ...]:
