@@ -81,7 +81,7 @@ def _evolve_moves(state: GameState, event: _MoveEvent) -> GameState:
         case ev.BoardSetRight():
             return _set_right(state)
         case ev.MoveTakenBack():
-            return replace(_set_right(state), article=event.article, is_taken_back=True)
+            return replace(_set_right(state), article=event.article, begun=event.begun, is_taken_back=True)
         case ev.MoveMade():
             return _move_made(state, event)
         case ev.MoveCompleted():

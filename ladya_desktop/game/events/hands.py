@@ -115,11 +115,15 @@ class PieceSprangBack(BaseEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoveTakenBack(BaseEvent):
-    """A released move that broke an obligation was taken back at once; `owed` are the squares of what is owed."""
+    """A released move that broke an obligation was taken back at once; `owed` are the squares of what is owed.
+
+    `begun` is what an earlier release binds to all the same.
+    """
 
     uci: str
     article: str
     owed: tuple[str, ...] = ()
+    begun: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

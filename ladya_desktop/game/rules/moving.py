@@ -155,7 +155,7 @@ def _move_on_board(state: GameState, after: GameState, event: ev.Event, uci: str
     if uci not in permitted(after) and (not regulations.is_limited or state.must_play):
         if regulations.rulings is Rulings.ARBITER and not state.must_play:
             return _left_to_the_arbiter(state, after, event, uci)
-        return _taken_back(after, event, uci)
+        return _taken_back(state, event, uci)
     breaks_touch = uci not in allowed_by_touches(after)
     return (*_lapse_of_offer(state, event), _made(state, event, uci, breaks_touch=breaks_touch))
 
@@ -165,11 +165,19 @@ def _made(state: GameState, event: ev.Event, uci: str, *, breaks_touch: bool) ->
     return ev.MoveMade(by=event.by, at_ms=event.at_ms, uci=uci, san=san, breaks_touch=breaks_touch)
 
 
-def _taken_back(after: GameState, event: ev.Event, uci: str) -> tuple[ev.Event, ...]:
+def _taken_back(state: GameState, event: ev.Event, uci: str) -> tuple[ev.Event, ...]:
     """Reading 3: taken back when it is released, and the obligation stays; never counted as an illegal move."""
-    article = _CLAIMED_MOVE_ARTICLE if after.must_play else _TOUCH_ARTICLE
-    owed = owed_squares(after)
-    return (ev.MoveTakenBack(by=event.by, at_ms=event.at_ms, uci=uci, article=article, owed=owed),)
+    article = _CLAIMED_MOVE_ARTICLE if state.must_play else _TOUCH_ARTICLE
+    return (
+        ev.MoveTakenBack(
+            by=event.by,
+            at_ms=event.at_ms,
+            uci=uci,
+            article=article,
+            owed=owed_squares(state),
+            begun=state.begun,
+        ),
+    )
 
 
 def _left_to_the_arbiter(state: GameState, after: GameState, event: ev.Event, uci: str) -> tuple[ev.Event, ...]:
