@@ -84,6 +84,7 @@ class GameView:
 
     `touched`: squares of pieces whose touch binds now. `in_hand`: square of the lifted piece. `last_move`: from, to.
     `promotion`: the square whose new piece must be chosen now. `available`: the acts each side may use.
+    `tray`: FEN letters of what was taken off the board on this move.
     `awaits_arbiter`: a player stopped the clocks to fetch the arbiter, who alone starts them again (6.11.2).
     `is_result_final` stays False until the result is safely on the disk; a window shows it as final only then.
     """
@@ -100,6 +101,7 @@ class GameView:
     promotion: str | None
     clock: ClockState
     draw_offer: Color | None
+    tray: tuple[str, ...] = ()
     awaits_arbiter: bool = False
     available: ByColor[frozenset[PlayerAct]]
     moves: tuple[PlayedMove, ...]

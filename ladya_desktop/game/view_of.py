@@ -4,6 +4,7 @@ from ladya_desktop.game import events as ev
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.notices import notice_of
 from ladya_desktop.game.obligation import owed_squares, permitted
+from ladya_desktop.game.placement import taken_off
 from ladya_desktop.game.position import Position
 from ladya_desktop.game.regulations import Conduct
 from ladya_desktop.game.state import GameState
@@ -29,6 +30,7 @@ def view_of(state: GameState, *, version: int, last_events: tuple[ev.Event, ...]
         promotion=state.promotion[1] if state.promotion else None,
         clock=state.clock,
         draw_offer=state.draw_offer,
+        tray=taken_off(state.right_placement, state.placement),
         awaits_arbiter=state.awaits_arbiter,
         available=ByColor(_available(state, Color.WHITE), _available(state, Color.BLACK)),
         moves=_moves(state),
