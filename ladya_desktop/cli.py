@@ -147,15 +147,14 @@ class _Adjudication:
     def _adjudicate(self, file: str, raw: object) -> None:
         from ladya_desktop.cases.adjudicate import adjudicate, report
         from ladya_desktop.cases.reader import read_case
-        from ladya_desktop.cases.values import CaseError, NotBuiltError
+        from ladya_desktop.cases.values import CaseError
 
         case_id = raw.get("id") if isinstance(raw, dict) else None
         try:
             case = read_case(raw)
         except CaseError as error:
-            code = "cli.not_built" if isinstance(error, NotBuiltError) else "cli.case_error"
             value = json.dumps(error.value, ensure_ascii=False, default=str)
-            self._complain(t(code, file=file, case=case_id, key=error.key, value=value))
+            self._complain(t("cli.case_error", file=file, case=case_id, key=error.key, value=value))
             return
         found = report(adjudicate(case))
         if self._is_check:

@@ -57,12 +57,12 @@ def test_a_failure_names_case_key_and_both_values(capsys: pytest.CaptureFixture[
     assert closing == "0 passed, 1 failed"
 
 
-def test_what_is_not_built_is_named_and_the_others_run(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    strict = CASE | {"id": "two", "game": {"conduct": "strict"}}
-    assert cli.main(["adjudicate", "--check", write(tmp_path, [strict, CASE])]) == 2
+def test_what_is_not_known_is_named_and_the_others_run(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    unknown = CASE | {"id": "two", "game": {"edition": "fide-2031"}}
+    assert cli.main(["adjudicate", "--check", write(tmp_path, [unknown, CASE])]) == 2
     printed = capsys.readouterr()
     assert printed.out == "1 passed, 0 failed\n"
-    for part in ("two", "game.conduct", '"strict"'):
+    for part in ("two", "game.edition", '"fide-2031"'):
         assert part in printed.err
 
 

@@ -27,7 +27,6 @@ def read_case(raw: object) -> Case:
 
     Raises:
         CaseError: for anything the format does not know.
-        NotBuiltError: for anything the program does not have yet.
     """
     case = object_of(raw, "case", CASE_KEYS)
     for key in ("title", "source"):

@@ -5,7 +5,6 @@ from typing import Any
 
 from ladya_desktop.cases.values import (
     CaseError,
-    NotBuiltError,
     count_of,
     list_of,
     milliseconds,
@@ -32,7 +31,6 @@ def opening_of(raw: object) -> GameOpened:
 
     Raises:
         CaseError: for what the format does not know.
-        NotBuiltError: for what the program does not have yet.
     """
     game = object_of(raw, "game", GAME_KEYS)
     regulations = _regulations(game)

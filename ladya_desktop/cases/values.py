@@ -1,4 +1,4 @@
-"""The plain values of case files and the two ways in which a case cannot be read."""
+"""The plain values of case files, and the error of a case that cannot be read."""
 
 from collections.abc import Mapping
 from decimal import Decimal
@@ -19,10 +19,6 @@ class CaseError(Exception):
         super().__init__(key, value)
         self.key = key
         self.value = value
-
-
-class NotBuiltError(CaseError):
-    """Something of the format that this program does not have yet."""
 
 
 def object_of(raw: object, key: str, known: set[str]) -> dict[str, Any]:

@@ -122,6 +122,7 @@ def test_the_log_tells_when_who_and_what() -> None:
             "squares": ["e2"],
             "unclear": False,
             "binding": True,
+            "origins": [],
         },
         {
             "at": 3.0,
@@ -130,10 +131,11 @@ def test_the_log_tells_when_who_and_what() -> None:
             "from_square": "e2",
             "to_square": "e4",
             "captured": False,
+            "begun": "e2e4",
         },
-        {"at": 3.0, "by": "white", "event": "move_made", "uci": "e2e4", "san": "e4"},
+        {"at": 3.0, "by": "white", "event": "move_made", "uci": "e2e4", "san": "e4", "breaks_touch": False},
         {"at": 3.0, "by": "white", "event": "move_completed", "uci": "e2e4"},
-        {"at": 3.0, "by": "white", "event": "clock_pressed", "increment_ms": 30000},
+        {"at": 3.0, "by": "white", "event": "clock_pressed", "increment_ms": 30000, "period_ms": 0, "delay_ms": 0},
     ]
 
 

@@ -1,21 +1,19 @@
-"""How a story begins: every key of "game" with its default, its bounds and what is not built yet."""
+"""How a story begins: every key of "game" with its default and its bounds."""
 
 from typing import Any
 
 import pytest
 
 from ladya_desktop.cases.setup import opening_of
-from ladya_desktop.cases.values import CaseError, NotBuiltError
+from ladya_desktop.cases.values import CaseError
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.position import STARTING_FEN
-from ladya_desktop.game.regulations import Conduct, Edition, Rate, Supervision
+from ladya_desktop.game.regulations import Conduct, Edition, Rate, Rulings, Supervision
 from ladya_desktop.game.time_control import TimeControl
-
-GUIDED = {"conduct": "guided"}
 
 
 def opening(**game: Any) -> Any:
-    return opening_of(GUIDED | game)
+    return opening_of(game)
 
 
 def test_the_defaults_of_the_format() -> None:
@@ -25,7 +23,9 @@ def test_the_defaults_of_the_format() -> None:
     assert opened.regulations.edition is Edition.RU_1087
     assert opened.regulations.rate is Rate.STANDARD
     assert opened.regulations.supervision is Supervision.FULL
-    assert opened.regulations.conduct is Conduct.GUIDED
+    assert opened.regulations.conduct is Conduct.STRICT
+    assert opened.regulations.rulings is Rulings.AUTOMATIC
+    assert opened.regulations.default_time_ms is None
     assert opened.regulations.time_control == TimeControl(base_ms=5_400_000, increment_ms=30_000)
     assert opened.regulations.draw_agreement_from is None
     assert not opened.regulations.pauses_after_ruling
@@ -42,22 +42,25 @@ def test_every_key_is_taken() -> None:
         completed={"white": 10, "black": 9},
         edition="fide-2023",
         rate="blitz",
-        supervision="full",
+        supervision="limited",
         conduct="lesson",
         time_control="180+2",
         remaining={"white": 60.5, "black": 0.001},
         illegal_moves={"white": 1, "black": 0},
         running=None,
-        rulings="automatic",
+        rulings="arbiter",
         draw_agreement_from=30,
-        default_time=None,
+        default_time=15,
     )
     assert opened.base_fen == "4k3/8/8/8/8/8/4P3/4K3 w - - 0 11"
     assert opened.moves == ("e2e4",)
     assert opened.moves_before == ByColor(10, 9)
     assert opened.regulations.edition is Edition.FIDE_2023
     assert opened.regulations.rate is Rate.BLITZ
+    assert opened.regulations.supervision is Supervision.LIMITED
     assert opened.regulations.conduct is Conduct.LESSON
+    assert opened.regulations.rulings is Rulings.ARBITER
+    assert opened.regulations.default_time_ms == 900_000
     assert opened.regulations.time_control == TimeControl(base_ms=180_000, increment_ms=2_000)
     assert opened.regulations.draw_agreement_from == 30
     assert opened.remaining_ms == ByColor(60_500, 1)
@@ -84,26 +87,14 @@ def test_every_time_control_of_the_format_is_read(control: str) -> None:
     assert opened.remaining_ms == ByColor(first_ms, first_ms)
 
 
-@pytest.mark.parametrize(
-    ("key", "value"),
-    [
-        ("game.conduct", "strict"),
-        ("game.supervision", "limited"),
-        ("game.rulings", "arbiter"),
-        ("game.default_time", 30),
-    ],
-)
-def test_what_is_not_built_is_named(key: str, value: object) -> None:
-    with pytest.raises(NotBuiltError) as missing:
-        opening(**{key.removeprefix("game."): value})
-    assert (missing.value.key, missing.value.value) == (key, value)
+@pytest.mark.parametrize("conduct", ["strict", "guided", "lesson"])
+def test_every_conduct_of_the_format_is_read(conduct: str) -> None:
+    assert opening(conduct=conduct).regulations.conduct == conduct
 
 
-def test_the_usual_conduct_is_not_built() -> None:
-    """Left out, it is "strict"."""
-    with pytest.raises(NotBuiltError) as missing:
-        opening_of({})
-    assert (missing.value.key, missing.value.value) == ("game.conduct", "strict")
+def test_no_default_time_is_none_and_zero_is_zero() -> None:
+    assert opening(default_time=None).regulations.default_time_ms is None
+    assert opening(default_time=0).regulations.default_time_ms == 0
 
 
 @pytest.mark.parametrize(
@@ -148,6 +139,10 @@ def test_the_usual_conduct_is_not_built() -> None:
         ("running", "green", "game.running"),
         ("running", False, "game.running"),
         ("rulings", "none", "game.rulings"),
+        ("rulings", "confirm_end", "game.rulings"),
+        ("default_time", -1, "game.default_time"),
+        ("default_time", 0.5, "game.default_time"),
+        ("default_time", "30", "game.default_time"),
         ("draw_agreement_from", -1, "game.draw_agreement_from"),
         ("draw_agreement_from", "30", "game.draw_agreement_from"),
         ("draw_agreement_from", True, "game.draw_agreement_from"),
@@ -157,7 +152,6 @@ def test_a_wrong_value_is_an_error_naming_its_key(name: str, value: object, key:
     with pytest.raises(CaseError) as refused:
         opening(**{name: value})
     assert refused.value.key == key
-    assert not isinstance(refused.value, NotBuiltError)
 
 
 def test_a_wrong_running_side_is_refused_even_without_a_clock() -> None:

@@ -9,7 +9,6 @@ import pytest
 from ladya_desktop.cases.values import (
     LONGEST_S,
     CaseError,
-    NotBuiltError,
     count_of,
     flag_of,
     list_of,
@@ -64,7 +63,6 @@ def test_a_wrong_value_is_refused_with_its_key(read: Callable[[object, str], obj
         read(wrong, "game.somewhere")
     assert refused.value.key == "game.somewhere"
     assert refused.value.value is wrong
-    assert not isinstance(refused.value, NotBuiltError)
 
 
 @pytest.mark.parametrize(

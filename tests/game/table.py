@@ -5,13 +5,13 @@ from typing import Any, Final
 
 from ladya_desktop.game import acts
 from ladya_desktop.game import events as ev
-from ladya_desktop.game.acts import Act, Actor
+from ladya_desktop.game.acts import Act, Actor, Finding
 from ladya_desktop.game.by_color import NONE_YET, ByColor, Color
 from ladya_desktop.game.decide import decide
 from ladya_desktop.game.evolve import evolve
-from ladya_desktop.game.hands import hand_acts
+from ladya_desktop.game.hands import hands_of
 from ladya_desktop.game.position import STARTING_FEN, Position
-from ladya_desktop.game.regulations import Conduct, Regulations
+from ladya_desktop.game.regulations import Conduct, Rate, Regulations, Supervision
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.game.state import GameState, open_state
 from ladya_desktop.game.time_control import TimeControl
@@ -28,6 +28,10 @@ OFFICIAL: Final = (
     acts.Restore,
     acts.Warn,
     acts.Declare,
+    acts.Rule,
+    acts.SetCounter,
+    acts.SetIllegalMoves,
+    acts.Undo,
 )
 KNIGHTS_OUT_AND_BACK: Final = ("g1f3", "g8f6", "f3g1", "f6g8")
 
@@ -45,6 +49,7 @@ class Table:
         running: Color | None = None,
         is_started: bool = True,
         moves_before: ByColor[int] = NONE_YET,
+        illegal_moves: ByColor[int] = NONE_YET,
         **regulations: Any,
     ) -> None:
         time_control = TimeControl.from_pgn(control)
@@ -59,6 +64,7 @@ class Table:
             moves_before=moves_before,
             remaining_ms=remaining_ms or ByColor(full_ms, full_ms),
             running=clock_side,
+            illegal_moves=illegal_moves,
         )
         self.state: GameState = open_state(self.opened)
         self.now_ms = 0
@@ -85,8 +91,14 @@ class Table:
     def touch(self, *squares: str, by: Actor | None = None, unclear: bool = False) -> tuple[ev.Event, ...]:
         return self.do(acts.Touch, by=by, squares=squares, unclear=unclear)
 
-    def put(self, square: str, by: Actor | None = None) -> tuple[ev.Event, ...]:
-        return self.do(acts.Put, by=by, square=square)
+    def put(self, square: str, by: Actor | None = None, *, keep: bool = False) -> tuple[ev.Event, ...]:
+        return self.do(acts.Put, by=by, square=square, keep=keep)
+
+    def remove(self, square: str, by: Actor | None = None) -> tuple[ev.Event, ...]:
+        return self.do(acts.Remove, by=by, square=square)
+
+    def promote(self, square: str, piece: str = "q", by: Actor | None = None) -> tuple[ev.Event, ...]:
+        return self.do(acts.Promote, by=by, square=square, piece=piece)
 
     def drag(self, from_square: str, to_square: str, by: Actor | None = None) -> tuple[ev.Event, ...]:
         """Touches and releases, as a mouse does; what the release caused."""
@@ -101,9 +113,15 @@ class Table:
 
     def move(self, uci: str, by: Actor | None = None) -> tuple[ev.Event, ...]:
         """Makes a move by hand, without the clock; what its last act caused."""
-        for act in hand_acts(self.state.placement, uci, by=by or self.turn, at_ms=self.now_ms):
+        for act in hands_of(self.state, uci, by=by or self.turn, at_ms=self.now_ms):
             self.perform(act)
         return self.last
+
+    def find(
+        self, finding: str, player: Color | None = None, ply: int | None = None, *, saw_last_move: bool = True
+    ) -> tuple[ev.Event, ...]:
+        """The arbiter finds an irregularity."""
+        return self.do(acts.Rule, finding=Finding(finding), player=player, ply=ply, saw_last_move=saw_last_move)
 
     def play(self, *moves: str) -> "Table":
         """Makes moves, each completed by a press where a clock is used and the game goes on."""
@@ -124,6 +142,16 @@ class Table:
         return pair.white, pair.black
 
     @property
+    def counted(self) -> tuple[int, int]:
+        """The illegal moves counted for White and for Black."""
+        return self.state.illegal_moves.white, self.state.illegal_moves.black
+
+    @property
+    def board(self) -> str:
+        """What the eye sees on the board: the first field of a FEN."""
+        return self.state.standing.board_fen()
+
+    @property
     def outcome(self) -> tuple[Score, Termination, str | None] | None:
         result = self.state.result
         return (result.score, result.termination, result.article) if result else None
@@ -135,6 +163,16 @@ class Table:
 
 def guided(fen: str = STARTING_FEN, **options: Any) -> Table:
     return Table(fen, conduct=Conduct.GUIDED, **options)
+
+
+def strict(fen: str = STARTING_FEN, **options: Any) -> Table:
+    return Table(fen, conduct=Conduct.STRICT, **options)
+
+
+def limited(fen: str = STARTING_FEN, **options: Any) -> Table:
+    """A wooden board in a rapid game that one arbiter for many boards looks after."""
+    usual = {"rate": Rate.RAPID, "conduct": Conduct.STRICT, "supervision": Supervision.LIMITED}
+    return Table(fen, **(usual | options))
 
 
 def lesson(fen: str = STARTING_FEN, **options: Any) -> Table:
@@ -149,3 +187,10 @@ def refusal(events: tuple[ev.Event, ...]) -> str | None:
 
 def kinds(events: tuple[ev.Event, ...]) -> list[str]:
     return [type(event).__name__ for event in events]
+
+
+def ruled(events: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
+    """What a ruling of the arbiter consists of, the event that begins it apart."""
+    first, *rest = events
+    assert isinstance(first, ev.RulingBegun)
+    return tuple(rest)

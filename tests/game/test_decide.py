@@ -24,7 +24,7 @@ def test_waiting_causes_nothing() -> None:
 def test_the_flag_comes_before_the_act_and_the_gate_sees_it() -> None:
     table = guided(control="10")
     table.now_ms = 10_500
-    assert kinds(table.touch("e2")) == ["FlagFell", "GameEnded", "ActRefused"]
+    assert kinds(table.touch("e2")) == ["FlagFell", "MateAssessed", "GameEnded", "ActRefused"]
     assert table.state.in_hand == ()
 
 

@@ -31,7 +31,7 @@ def test_cl_03_a_time_control_whose_flag_falls_at_once_is_refused(control: str) 
 
 def test_cl_07_a_flag_that_nobody_watched_fell_at_its_own_instant() -> None:
     table = guided(control="60")
-    fallen, ended = table.wait(70_000)
+    fallen, _, ended = table.wait(70_000)
     assert (fallen.at_ms, ended.at_ms) == (60_000, 60_000)
     assert table.remaining == (0, 60_000)
     assert table.outcome == (Score.BLACK_WINS, Termination.FLAG_FALL, "6.9")

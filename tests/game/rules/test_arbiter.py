@@ -4,9 +4,10 @@ import pytest
 
 from ladya_desktop.game import acts
 from ladya_desktop.game import events as ev
+from ladya_desktop.game.acts import Finding
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.result import GameResult, Score, Termination
-from tests.game.table import ARBITER, BLACK, OFFICIAL, PROGRAM, WHITE, guided, kinds, lesson, refusal
+from tests.game.table import ARBITER, BLACK, OFFICIAL, PROGRAM, WHITE, guided, kinds, lesson, refusal, ruled
 
 OPEN_GAME = ("e2e4", "e7e5", "g1f3", "b8c6")
 FIELDS: dict[type[acts.Act], dict[str, object]] = {
@@ -15,6 +16,9 @@ FIELDS: dict[type[acts.Act], dict[str, object]] = {
     acts.Restore: {"ply": 0},
     acts.Warn: {"player": Color.WHITE},
     acts.Declare: {"result": Score.WHITE_WINS},
+    acts.Rule: {"finding": Finding.DEVICE, "player": Color.BLACK},
+    acts.SetCounter: {"white": 1, "black": 1},
+    acts.SetIllegalMoves: {"white": 1, "black": 1},
 }
 
 
@@ -45,7 +49,7 @@ def test_6_10_setting_the_clocks(white_ms: int | None, black_ms: int | None, sho
     table = guided()
     table.now_ms = 10_000
     table.do(acts.SetClock, white_ms=white_ms, black_ms=black_ms)
-    assert table.last == (ev.ClocksSet(by=ARBITER, at_ms=10_000, remaining_ms=ByColor(*shown)),)
+    assert ruled(table.last) == (ev.ClocksSet(by=ARBITER, at_ms=10_000, remaining_ms=ByColor(*shown)),)
     assert table.remaining == shown
 
 
@@ -60,7 +64,7 @@ def test_6_10_the_running_clock_goes_on_from_what_was_set() -> None:
 def test_12_9_time_is_added_and_taken_away() -> None:
     table = guided()
     table.now_ms = 10_000
-    assert table.do(acts.AddTime, player=Color.BLACK, ms=60_000) == (
+    assert ruled(table.do(acts.AddTime, player=Color.BLACK, ms=60_000)) == (
         ev.TimeAdded(by=ARBITER, at_ms=10_000, player=Color.BLACK, ms=60_000, article=None),
     )
     table.do(acts.AddTime, player=Color.WHITE, ms=-30_000)
@@ -78,7 +82,7 @@ def test_time_added_after_the_flag_is_too_late() -> None:
 def test_12_9_1_warnings_are_counted_for_each() -> None:
     table = guided()
     table.do(acts.Warn, player=Color.BLACK)
-    assert table.last == (ev.PlayerWarned(by=ARBITER, at_ms=0, player=Color.BLACK),)
+    assert ruled(table.last) == (ev.PlayerWarned(by=ARBITER, at_ms=0, player=Color.BLACK),)
     table.do(acts.Warn, player=Color.BLACK)
     table.do(acts.Warn, player=Color.WHITE)
     assert table.state.warnings == ByColor(1, 2)
@@ -90,7 +94,7 @@ def test_12_9_1_warnings_are_counted_for_each() -> None:
 def test_4_2_2_a_touch_found_accidental_binds_to_nothing() -> None:
     table = guided()
     table.touch("g1")
-    assert table.do(acts.WaiveTouch) == (ev.TouchWaived(by=ARBITER, at_ms=0),)
+    assert ruled(table.do(acts.WaiveTouch)) == (ev.TouchWaived(by=ARBITER, at_ms=0),)
     assert (table.state.touches, table.state.in_hand) == ((), ())
     assert refusal(table.drag("e2", "e4")) is None
 
@@ -120,7 +124,7 @@ def test_7_1_an_earlier_position_stands_again(ply: int, fen: str) -> None:
     table.play("f1b5")
     table.move("a7a6")
     table.do(acts.Stop, by=ARBITER)
-    assert table.do(acts.Restore, ply=ply) == (ev.PositionRestored(by=ARBITER, at_ms=0, ply=ply),)
+    assert ruled(table.do(acts.Restore, ply=ply)) == (ev.PositionRestored(by=ARBITER, at_ms=0, ply=ply),)
     assert table.state.position.fen == table.state.current.fen == fen
     assert table.state.placement.board_fen() == fen.split(maxsplit=1)[0]
     assert table.state.made == ()
@@ -137,8 +141,8 @@ def test_7_1_a_made_move_counts_as_a_half_move_and_is_completed_by_staying() -> 
 def test_7_1_the_running_clock_goes_to_the_side_then_to_move() -> None:
     table = guided(moves=OPEN_GAME)
     table.now_ms = 9_000
-    assert table.do(acts.Restore, ply=1) == (
-        ev.ClockStarted(by=ARBITER, at_ms=9_000, color=Color.BLACK, is_first=False),
+    assert ruled(table.do(acts.Restore, ply=1)) == (
+        ev.ClockStarted(by=ARBITER, at_ms=9_000, color=Color.BLACK, is_first=False, delay_ms=0),
         ev.PositionRestored(by=ARBITER, at_ms=9_000, ply=1),
     )
     table.wait(4_000)
@@ -184,7 +188,7 @@ def test_after_the_end_a_game_is_not_taken_back_but_a_lesson_is() -> None:
     assert refusal(game.do(acts.Restore, ply=3)) == "refusal.game_over"
     teaching = lesson(moves=("f2f3", "e7e5", "g2g4"), control="-")
     teaching.move("d8h4")
-    assert kinds(teaching.do(acts.Restore, ply=2)) == ["PositionRestored"]
+    assert kinds(teaching.do(acts.Restore, ply=2)) == ["RulingBegun", "PositionRestored"]
     assert teaching.outcome is None
     assert kinds(teaching.move("g2g3"))[-1] == "MoveCompleted"
 
@@ -229,7 +233,7 @@ def test_8_7_a_declared_result(score: str, reason: str, termination: Termination
     table = guided()
     table.now_ms = 5_000
     result = GameResult(score=Score(score), termination=termination, article=None)
-    assert table.do(acts.Declare, result=Score(score), reason=reason) == (
+    assert ruled(table.do(acts.Declare, result=Score(score), reason=reason)) == (
         ev.GameEnded(by=ARBITER, at_ms=5_000, result=result),
     )
     assert table.state.result == result
@@ -255,4 +259,4 @@ def test_a_game_not_started_may_be_declared() -> None:
 
 def test_the_program_acts_for_the_arbiter() -> None:
     table = guided()
-    assert kinds(table.do(acts.WaiveTouch, by=PROGRAM)) == ["TouchWaived"]
+    assert kinds(table.do(acts.WaiveTouch, by=PROGRAM)) == ["RulingBegun", "TouchWaived"]

@@ -20,7 +20,9 @@ def test_6_6_nothing_runs_before_the_start() -> None:
 def test_6_6_the_arbiter_starts_whites_clock() -> None:
     table = guided(is_started=False)
     table.now_ms = 60_000
-    assert table.do(acts.Start) == (ev.ClockStarted(by=ARBITER, at_ms=60_000, color=Color.WHITE, is_first=True),)
+    assert table.do(acts.Start) == (
+        ev.ClockStarted(by=ARBITER, at_ms=60_000, color=Color.WHITE, is_first=True, delay_ms=0),
+    )
     table.wait(20_000)
     assert table.remaining == (280_000, 300_000)
     assert table.state.clock.running is Color.WHITE

@@ -6,6 +6,7 @@ from ladya_desktop.game import acts
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.result import GameResult, Score, Termination
+from ladya_desktop.game.winnability import Verdict
 from tests.game.table import ARBITER, BLACK, PROGRAM, WHITE, guided, kinds, lesson, refusal
 
 # The flag
@@ -15,14 +16,13 @@ def test_6_8_a_flag_falls_at_its_computed_instant() -> None:
     table = guided(control="10")
     assert table.wait(9_999) == ()
     assert table.remaining == (1, 10_000)
-    assert table.wait(60_000) == (
-        ev.FlagFell(by=PROGRAM, at_ms=10_000, color=Color.WHITE),
-        ev.GameEnded(
-            by=PROGRAM,
-            at_ms=10_000,
-            result=GameResult(score=Score.BLACK_WINS, termination=Termination.FLAG_FALL, article="6.9"),
-        ),
-    )
+    fell, assessed, ended = table.wait(60_000)
+    assert fell == ev.FlagFell(by=PROGRAM, at_ms=10_000, color=Color.WHITE)
+    assert isinstance(assessed, ev.MateAssessed)
+    assert (assessed.at_ms, assessed.player, assessed.verdict) == (10_000, Color.BLACK, Verdict.YES)
+    assert table.state.current.is_mating_line(assessed.line, Color.BLACK)
+    result = GameResult(score=Score.BLACK_WINS, termination=Termination.FLAG_FALL, article="6.9")
+    assert ended == ev.GameEnded(by=PROGRAM, at_ms=10_000, result=result)
     assert table.remaining == (0, 10_000)
     assert table.state.clock.fallen is Color.WHITE
     assert table.state.clock.running is None
@@ -50,9 +50,9 @@ def test_an_act_stamped_at_the_flag_or_later_comes_too_late(late_ms: int) -> Non
     table.move("e2e4")
     table.now_ms = 10_000 + late_ms
     events = table.press(by=WHITE)
-    assert kinds(events) == ["FlagFell", "GameEnded", "ActRefused"]
+    assert kinds(events) == ["FlagFell", "MateAssessed", "GameEnded", "ActRefused"]
     assert refusal(events) == "refusal.game_over"
-    assert [event.at_ms for event in events] == [10_000, 10_000, 10_000 + late_ms]
+    assert [event.at_ms for event in events] == [10_000, 10_000, 10_000, 10_000 + late_ms]
     assert (table.state.moves, table.state.made) == ((), ("e2e4",))
 
 

@@ -146,7 +146,7 @@ def test_4_2_late_adjusting_out_of_turn_is_refused() -> None:
 def test_4_7_a_move_is_made_on_release() -> None:
     table = guided()
     assert table.drag("g1", "f3") == (
-        ev.PieceReleased(by=WHITE, at_ms=0, from_square="g1", to_square="f3", captured=False),
+        ev.PieceReleased(by=WHITE, at_ms=0, from_square="g1", to_square="f3", captured=False, begun="g1f3"),
         ev.MoveMade(by=WHITE, at_ms=0, uci="g1f3", san="Nf3"),
     )
     assert table.state.made == ("g1f3",)
@@ -192,7 +192,7 @@ def test_4_7_2_castling_with_both_pieces_in_hand() -> None:
 
 def test_3_7_the_pawn_taken_en_passant_goes_off_by_itself() -> None:
     table = guided(EN_PASSANT)
-    assert kinds(table.drag("e5", "d6")) == ["PieceReleased", "PieceRemoved", "MoveMade"]
+    assert kinds(table.drag("e5", "d6")) == ["PieceReleased", "PiecesTouched", "PieceRemoved", "MoveMade"]
     assert table.state.placement.board_fen() == "4k3/8/3P4/8/8/8/8/4K3"
 
 
