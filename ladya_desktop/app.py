@@ -70,7 +70,10 @@ def window(argv: Sequence[str]) -> int:
         troubles.show_in(program.window.show_trouble)
         gc.freeze()
         gc.enable()
-        return app.exec()
+        try:
+            return app.exec()
+        finally:
+            program.close()
     finally:
         store.close()
 

@@ -145,6 +145,8 @@ def _why_not_official(state: GameState, act: Act) -> str | None:
         return "refusal.clock_running"
     if isinstance(act, acts.Resume) and not state.is_started:
         return "refusal.not_started"
+    if act.by is not Actor.ARBITER and state.awaits_arbiter:
+        return "refusal.arbiter_only"
     return None
 
 

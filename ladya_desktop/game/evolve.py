@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from ladya_desktop.game import events as ev
+from ladya_desktop.game.acts import Actor
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.evolve_board import BoardEvent, evolve_board
 from ladya_desktop.game.state import GameState, open_state
@@ -57,7 +58,7 @@ def _evolve_clock(state: GameState, event: _ClockEvent) -> GameState:
         case ev.ClockStarted():
             return _started(state, event)
         case ev.ClocksStopped():
-            awaits = event.waits or event.by.color is not None
+            awaits = event.waits or event.by is not Actor.PROGRAM
             return replace(state, clock=clock.stop(event.at_ms), awaits_arbiter=awaits)
         case ev.ClocksSet():
             return replace(state, clock=clock.set(event.remaining_ms, event.at_ms))

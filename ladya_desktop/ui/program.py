@@ -11,6 +11,7 @@ from ladya_desktop.eventlog import EventStore
 from ladya_desktop.texts import LANGUAGES, set_language
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.bridge.desk import Desk
+from ladya_desktop.ui.bridge.foresight import Foresight
 from ladya_desktop.ui.bridge.tournament import TournamentBridge
 from ladya_desktop.ui.first_paint import FirstPaint
 from ladya_desktop.ui.home.home_screen import HomeScreen
@@ -33,7 +34,9 @@ class Program(QObject):
     def __init__(self, store: EventStore, surroundings: Surroundings, settings: Settings, troubles: Troubles) -> None:
         super().__init__()
         self.tournament = TournamentBridge(store, surroundings, self)
+        self._foresight = Foresight(parent=self)
         self.desk = Desk(store, self.tournament, surroundings, self)
+        self.desk.foresee = self._foresight.ask
         self.desk.trouble.connect(troubles.tell)
         self.desk.open_last_tournament()
         with theme.sheet_laid_aside():
@@ -43,6 +46,10 @@ class Program(QObject):
             )
         StampListener(self.window, self.desk.stamps)
         FirstPaint(home).seen.connect(self._make_the_rest)
+
+    def close(self) -> None:
+        """Ends what runs beside the window."""
+        self._foresight.close()
 
     def _make_tournament(self) -> "TournamentScreen":
         from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen

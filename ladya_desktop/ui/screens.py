@@ -48,7 +48,7 @@ class DeskScreens:
         """Stops the clocks of the game on the screen and stores it."""
         for bridge in self._bridges.values():
             if _runs(bridge):
-                bridge.stop()
+                bridge.pause()
 
     def free_game(self, game: FreeGame) -> "PlayScreen | ActRefused | None":
         """A new game outside the tournament."""

@@ -6,6 +6,7 @@ from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.result import GameResult, Score, Termination, win_for
 from ladya_desktop.game.state import GameState
 from ladya_desktop.game.winnability import Verdict, prove_default
+from ladya_desktop.game.winnability.foreseen import foreseen_or
 
 
 def lost_unless_no_mate(
@@ -13,7 +14,7 @@ def lost_unless_no_mate(
 ) -> tuple[ev.Event, ...]:
     """The end of the game, with the proof it rests on; what is not proved counts as "can mate"."""
     winner = loser.other
-    found = prove_default(state.current, winner)
+    found = foreseen_or(state.current, winner, prove_default)
     score = Score.DRAW if found.verdict is Verdict.NO else win_for(winner)
     return (
         ev.MateAssessed(by=Actor.PROGRAM, at_ms=at_ms, player=winner, verdict=found.verdict, line=found.line),

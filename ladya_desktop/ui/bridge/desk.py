@@ -13,7 +13,7 @@ from ladya_desktop.eventlog import EventStore, StoredAct, StoreError
 from ladya_desktop.game.acts import Actor
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.events import GameOpened
-from ladya_desktop.game.position import STARTING_FEN
+from ladya_desktop.game.position import STARTING_FEN, Position
 from ladya_desktop.game.regulations import Conduct, Edition, Rate, Regulations
 from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.game.view import Player
@@ -69,6 +69,7 @@ class Desk(QObject):
         self.stamps = StampOffset(surroundings.monotonic_ms)
         self._opened: dict[str, _Opened] = {}
         self._results = Results(tournament, surroundings.unix_ms)
+        self.foresee: Callable[[Position], None] = lambda _: None
         tournament.view_changed.connect(self.changed)
         self._session_changed.connect(self._watch)
 
@@ -212,6 +213,7 @@ class Desk(QObject):
             opened.time,
             label=lambda: self._label(game_id),
             before_start=lambda: self._results.begin(game_id),
+            foresee=self.foresee,
             parent=self,
         )
         bridge.trouble.connect(self.trouble)

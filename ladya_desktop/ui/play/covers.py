@@ -121,7 +121,7 @@ class Covers(QObject):
 
     def _stop_and_leave(self) -> None:
         self._stay()
-        self._port.stop()
+        self._port.pause()
         self.left.emit()
 
     def _stay(self) -> None:
