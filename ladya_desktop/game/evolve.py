@@ -125,6 +125,7 @@ def _ended(state: GameState, event: ev.GameEnded) -> GameState:
         touches=(),
         begun="",
         uses_both_hands=False,
+        is_taken_back=False,
         must_play=(),
         draw_offer=None,
         awaits_arbiter=False,
@@ -139,7 +140,7 @@ def _ended(state: GameState, event: ev.GameEnded) -> GameState:
 def _evolve_rulings(state: GameState, event: _RulingEvent) -> GameState:
     match event:
         case ev.IllegalMoveCompleted() | ev.TouchBroken():
-            return replace(state, pending=event, article=event.article)
+            return replace(state, pending=event, article=event.article, before_ruling=None)
         case ev.IllegalMoveCounted():
             counts = state.illegal_moves.put(event.player, event.count)
             return replace(state, illegal_moves=counts, article=event.article, pending=None)

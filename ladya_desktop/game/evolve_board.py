@@ -124,11 +124,13 @@ def _released(state: GameState, event: ev.PieceReleased) -> GameState:
         left = _origins_without(left, to_square)
     placement = state.placement.lifted(from_square)
     put = placement.with_piece if event.captured else placement.with_piece_beside
+    cleared = _gone_from(state, to_square) if event.captured else _out_of_hand(state, to_square)
     return replace(
-        _out_of_hand(_out_of_hand(state, from_square), to_square),
+        _out_of_hand(cleared, from_square),
         placement=put(to_square, state.placement.at(from_square)),
         came_from=left if origin == to_square else (*left, (to_square, origin)),
         begun=state.begun or event.begun,
+        before_ruling=None,
     )
 
 
@@ -143,8 +145,10 @@ def _origins_without(came_from: tuple[tuple[str, str], ...], square: str) -> tup
 def _removed(state: GameState, square: str) -> GameState:
     """Of two pieces on a square the one below goes off: it is the one that is being captured (4.7.1)."""
     is_shared = len(state.placement.all_at(square)) > 1
+    gone = _gone_from(state, square)
     return replace(
-        state if is_shared else _out_of_hand(state, square),
+        gone,
+        in_hand=state.in_hand if is_shared else gone.in_hand,
         placement=state.placement.without_lowest(square),
         came_from=state.came_from if is_shared else _origins_without(state.came_from, square),
     )
@@ -152,10 +156,15 @@ def _removed(state: GameState, square: str) -> GameState:
 
 def _put_new(state: GameState, square: str, letter: str) -> GameState:
     return replace(
-        _out_of_hand(state, square),
+        _gone_from(state, square),
         placement=state.placement.with_piece(square, letter),
         came_from=_origins_without(state.came_from, square),
     )
+
+
+def _gone_from(state: GameState, square: str) -> GameState:
+    """The piece of the square is in nobody's hand and lies nowhere else; play has gone on since the last ruling."""
+    return replace(_out_of_hand(state, square), knocked=_knocked_without(state, square), before_ruling=None)
 
 
 def _set_right(state: GameState) -> GameState:
@@ -165,7 +174,7 @@ def _set_right(state: GameState) -> GameState:
 def _move_made(state: GameState, event: ev.MoveMade) -> GameState:
     half_move = HalfMove(
         touches=state.touches,
-        begun=event.uci,
+        begun=event.uci if event.uci.startswith(state.begun) else state.begun,
         is_touch_broken=event.breaks_touch,
         with_both_hands=state.uses_both_hands,
     )
@@ -175,13 +184,20 @@ def _move_made(state: GameState, event: ev.MoveMade) -> GameState:
         sans=(*state.sans, event.san),
         history=(*state.history, half_move),
         agreed=None,
-        before_ruling=None,
     )
 
 
 def _nothing_begun(state: GameState) -> GameState:
     return replace(
-        state, touches=(), in_hand=(), came_from=(), begun="", uses_both_hands=False, must_play=(), pending=None
+        state,
+        touches=(),
+        in_hand=(),
+        came_from=(),
+        begun="",
+        uses_both_hands=False,
+        is_taken_back=False,
+        must_play=(),
+        pending=None,
     )
 
 

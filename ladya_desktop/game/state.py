@@ -23,9 +23,9 @@ _UNFINISHED_PROMOTION = len("e7e8")
 class HalfMove:
     """What is kept of a half-move besides the move: what bound its player, and what was wrong with it.
 
-    `begun` is the start of the moves that a legal release bound to. `remaining_ms` is what the clocks showed when it
-    was completed, before anything was gained; None until then. `irregularity` is the article a standing illegal move
-    breaks.
+    `begun` is the start of the moves that a legal release bound to, the move itself if it kept to that.
+    `remaining_ms` is what the clocks showed when it was completed, before anything was gained; None until then, and
+    where nobody looked. `irregularity` is the article a standing illegal move breaks.
     """
 
     touches: tuple[TouchedPieces, ...] = ()

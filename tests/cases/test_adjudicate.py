@@ -61,7 +61,7 @@ def test_the_clocks_are_read_when_the_story_is_over() -> None:
     ("acts", "awaits"),
     [
         ([{"act": "stop", "by": "white"}], "arbiter"),
-        ([{"act": "stop", "by": "arbiter"}], None),
+        ([{"act": "stop", "by": "arbiter"}], "arbiter"),
         ([{"act": "declare", "result": "annulled"}], "new_game"),
         ([{"act": "declare", "result": "1-0"}], None),
     ],

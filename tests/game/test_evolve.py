@@ -27,7 +27,7 @@ PENDING = ev.IllegalMoveCompleted(by=WHITE, at_ms=1, article="7.5.3", reason="il
 BROKEN = ev.TouchBroken(by=WHITE, at_ms=1, article="4.3", owed=("g1",))
 CLAIMED = ev.IrregularityClaimed(by=BLACK, at_ms=1, kind="illegal_move", waits=True)
 AGREED = ev.CorrectionAgreed(by=BLACK, at_ms=1, ply=3)
-BOUND: dict[str, Any] = {"begun": "e2e4", "uses_both_hands": True, "must_play": ("e2e4",)}
+BOUND: dict[str, Any] = {"begun": "e2e4", "uses_both_hands": True, "is_taken_back": True, "must_play": ("e2e4",)}
 WAITING: dict[str, Any] = {
     "awaits_arbiter": True,
     "pending": PENDING,
@@ -112,7 +112,13 @@ CHANGES: tuple[tuple[str, GameState, ev.Event, dict[str, Any]], ...] = (
         ev.ClocksStopped(by=BLACK, at_ms=1_500, reason=""),
         {"clock": STOPPED, "awaits_arbiter": True},
     ),
-    ("stopped by the arbiter", BEGUN, ev.ClocksStopped(by=ARBITER, at_ms=1_500, reason=""), {"clock": STOPPED}),
+    (
+        "stopped by the arbiter",
+        BEGUN,
+        ev.ClocksStopped(by=ARBITER, at_ms=1_500, reason=""),
+        {"clock": STOPPED, "awaits_arbiter": True},
+    ),
+    ("paused by the program", BEGUN, ev.ClocksStopped(by=PROGRAM, at_ms=1_500, reason=""), {"clock": STOPPED}),
     (
         "stopped for the arbiter",
         BEGUN,
@@ -199,6 +205,7 @@ CHANGES: tuple[tuple[str, GameState, ev.Event, dict[str, Any]], ...] = (
             "touches": (),
             "begun": "",
             "uses_both_hands": False,
+            "is_taken_back": False,
             "must_play": (),
             "draw_offer": None,
             "awaits_arbiter": False,
@@ -214,7 +221,12 @@ CHANGES: tuple[tuple[str, GameState, ev.Event, dict[str, Any]], ...] = (
         ev.GameEnded(by=ARBITER, at_ms=0, result=DECLARED),
         {"result": DECLARED},
     ),
-    ("illegal move waits", BEGUN, PENDING, {"pending": PENDING, "article": "7.5.3"}),
+    (
+        "illegal move waits",
+        replace(BEGUN, before_ruling=BEGUN),
+        PENDING,
+        {"pending": PENDING, "article": "7.5.3", "before_ruling": None},
+    ),
     ("broken touch waits", BEGUN, BROKEN, {"pending": BROKEN, "article": "4.3"}),
     (
         "illegal move counted",

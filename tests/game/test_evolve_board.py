@@ -89,8 +89,28 @@ CHANGES: tuple[tuple[str, GameState, ev.Event, dict[str, Any]], ...] = (
     (
         "taken back",
         MESS,
-        ev.MoveTakenBack(by=WHITE, at_ms=1, uci="e2e5", article="4.3"),
-        {"placement": BEGUN.placement, "in_hand": (), "came_from": (), "knocked": (), "article": "4.3"},
+        ev.MoveTakenBack(by=WHITE, at_ms=1, uci="e2e5", article="4.3", begun="b1c3"),
+        {
+            "placement": BEGUN.placement,
+            "in_hand": (),
+            "came_from": (),
+            "knocked": (),
+            "begun": "b1c3",
+            "is_taken_back": True,
+            "article": "4.3",
+        },
+    ),
+    (
+        "touch after a move taken back",
+        replace(BEGUN, is_taken_back=True),
+        ev.PiecesTouched(by=WHITE, at_ms=1, squares=("e7",), unclear=False, binding=True),
+        {"touches": (TouchedPieces(squares=("e7",)),), "is_taken_back": False},
+    ),
+    (
+        "somebody else's touch after a move taken back",
+        replace(BEGUN, is_taken_back=True),
+        ev.PiecesTouched(by=BLACK, at_ms=1, squares=("e7",), unclear=False, binding=False),
+        {"in_hand": ("e7",)},
     ),
     (
         "move made",
@@ -102,7 +122,7 @@ CHANGES: tuple[tuple[str, GameState, ev.Event, dict[str, Any]], ...] = (
             must_play=("e2e4",),
             pending=PENDING,
             agreed=AGREED,
-            before_ruling=BEGUN,
+            is_taken_back=True,
         ),
         ev.MoveMade(by=WHITE, at_ms=1, uci="e2e4", san="e4", breaks_touch=True),
         {
@@ -119,7 +139,18 @@ CHANGES: tuple[tuple[str, GameState, ev.Event, dict[str, Any]], ...] = (
             "must_play": (),
             "pending": None,
             "agreed": None,
-            "before_ruling": None,
+            "is_taken_back": False,
+        },
+    ),
+    (
+        "move made against what a release had begun",
+        replace(BEGUN, begun="e1g1"),
+        ev.MoveMade(by=WHITE, at_ms=1, uci="e1f1", san="Kf1", breaks_touch=True),
+        {
+            "made": ("e1f1",),
+            "sans": ("Kf1",),
+            "history": (HalfMove(begun="e1g1", is_touch_broken=True),),
+            "begun": "",
         },
     ),
     (
@@ -214,6 +245,32 @@ def test_a_new_piece_has_the_colour_of_who_chose_it(by: Actor, row: str) -> None
 def test_a_piece_is_put_back_as_it_is_named() -> None:
     off = evolve(BEGUN, ev.PieceRemoved(by=WHITE, at_ms=1, square="d8"))
     assert evolve(off, ev.PieceReplaced(by=WHITE, at_ms=1, square="d8", piece="q")).placement == BEGUN.placement
+
+
+def test_a_knocked_piece_that_is_taken_lies_nowhere() -> None:
+    """It goes off from where it belongs; who stands there now is not the one that lies elsewhere."""
+    knocked = replace(HOLDING, knocked=(("e7", "e5"), ("h7", "h5")))
+    taken = released(knocked, "g1", "e7", captured=True)
+    assert taken.knocked == (("h7", "h5"),)
+    assert taken.standing.board_fen() == "rnbqkbnr/ppppNpp1/8/7p/8/8/PPPPPPPP/RNBQKB1R"
+    beside = evolve(released(knocked, "g1", "e7"), ev.PieceRemoved(by=WHITE, at_ms=1, square="e7"))
+    assert beside.knocked == (("h7", "h5"),)
+    replaced = evolve(knocked, ev.PawnReplaced(by=BLACK, at_ms=1, square="e7", piece="q"))
+    assert replaced.knocked == (("h7", "h5"),)
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        ev.PieceReleased(by=WHITE, at_ms=1, from_square="g1", to_square="f3", captured=False),
+        ev.PieceReleased(by=WHITE, at_ms=1, from_square="g1", to_square="e7", captured=True),
+        ev.PieceRemoved(by=WHITE, at_ms=1, square="g1"),
+        ev.PawnReplaced(by=WHITE, at_ms=1, square="g8", piece="q"),
+        ev.PieceReplaced(by=WHITE, at_ms=1, square="g5", piece="q"),
+    ],
+)
+def test_no_ruling_is_undone_once_pieces_have_moved(event: ev.Event) -> None:
+    assert evolve(replace(HOLDING, before_ruling=BEGUN), event).before_ruling is None
 
 
 # Moves

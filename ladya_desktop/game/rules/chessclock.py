@@ -83,7 +83,7 @@ def start(state: GameState, act: acts.Start | acts.Resume) -> tuple[ev.Event, ..
     """6.6, 6.11: the clock of the side that has a move to complete is started, its delay going on where it was."""
     is_first = isinstance(act, acts.Start)
     color = side_on_clock(state)
-    delay = delay_ms(state, color) if is_first else None
+    delay = None if color is state.clock.interrupted else delay_ms(state, color)
     return (ev.ClockStarted(by=act.by, at_ms=act.at_ms, color=color, is_first=is_first, delay_ms=delay),)
 
 
@@ -115,7 +115,8 @@ def claim_flag(state: GameState, act: acts.ClaimFlag) -> tuple[ev.Event, ...]:
     claimed = ev.IrregularityClaimed(by=act.by, at_ms=act.at_ms, kind="flag")
     first = state.clock.fallen
     is_right = first is claimant.other
-    article = "6.9" if is_right else state.regulations.limited_article("3")
+    wrong = state.regulations.limited_article("3") if state.regulations.is_limited else "6.8"
+    article = "6.9" if is_right else wrong
     decided = ev.ClaimDecided(
         by=Actor.PROGRAM, at_ms=act.at_ms, upheld=is_right, article=article, must_play=state.must_play
     )

@@ -74,7 +74,7 @@ def _offence(state: GameState, act: acts.Rule) -> _Events:
             *irregularities.rule_on(state, offence, by=act.by, at_ms=act.at_ms),
         )
     ply = _ply_meant(state, act)
-    if ply is None or state.history[ply - 1].remaining_ms is None:
+    if ply is None or ply > len(state.moves):
         return ()
     half_move = state.history[ply - 1]
     if not half_move.is_illegal and act.finding is not Finding.TWO_HANDS:
@@ -152,6 +152,8 @@ def is_watched_for(position: Position, finding: Finding) -> bool:
 
 def _wait_for_next_move(state: GameState, act: acts.Rule) -> _Events:
     """13.4.4: the arbiter waits until the next move is completed; a draw if the illegal position still stands."""
+    if isinstance(state.pending, ev.IllegalMoveCompleted):
+        return _offence(state, act)
     if not is_watched_for(state.position, act.finding):
         return ()
     if not state.regulations.is_too_late_after_reply:
@@ -173,6 +175,8 @@ def after_press(state: GameState, by: Actor, at_ms: int) -> _Events:
 
 def _illegal_position(state: GameState, act: acts.Rule) -> _Events:
     """7.5.1, 13.4.2: the last illegal move is corrected; under limited supervision only if it was seen."""
+    if isinstance(state.pending, ev.IllegalMoveCompleted):
+        return _offence(state, act)
     if state.regulations.is_too_late_after_reply:
         if not act.saw_last_move:
             return (_found(act, state.regulations.limited_article("2")),)

@@ -31,7 +31,8 @@ class Offence:
     """An illegal move to be ruled on: of half-move `ply` (from 1), by `player`, under `article`.
 
     `restored` is what the position is restored to with its obligations; `begun` names the pawn's move under 7.5.2.
-    `shown_ms` is what the offender's clock showed at his press, None to leave it as it is.
+    `shown_ms` is what the offender's clock showed at his press, None to leave it as it is; `is_at_press`: the press
+    has only just come, or waits for the arbiter since, and the move is not completed.
     """
 
     player: Color
@@ -39,6 +40,7 @@ class Offence:
     restored: ev.PositionRestored
     begun: str = ""
     shown_ms: int | None = None
+    is_at_press: bool = False
 
 
 def press(state: GameState, act: acts.Press) -> tuple[ev.Event, ...]:
@@ -46,7 +48,8 @@ def press(state: GameState, act: acts.Press) -> tuple[ev.Event, ...]:
 
     Reading 3: the press that comes with a move just taken back is no press without a move.
     """
-    if state.is_taken_back and not chessclock.moves_completed_by_press(state):
+    has_nothing_to_complete = not (state.is_board_touched or chessclock.moves_completed_by_press(state))
+    if state.is_taken_back and has_nothing_to_complete:
         return (ev.ActRefused(by=act.by, at_ms=act.at_ms, reason="refusal.move_taken_back"),)
     fault = _fault(state, act)
     if fault is None:
@@ -100,7 +103,8 @@ def offence_at_press(state: GameState, fault: ev.IllegalMoveCompleted) -> Offenc
     player = Color(fault.by.value)
     if fault.article == _BOTH_HANDS:
         ply = len(state.moves) + _moves_up_to_own(state, player)
-        return Offence(player=player, article=fault.article, restored=_before(state, ply, fault, keeps_release=True))
+        restored = _before(state, ply, fault, keeps_release=True)
+        return Offence(player=player, article=fault.article, restored=restored, is_at_press=True)
     restored = ev.PositionRestored(
         by=Actor.PROGRAM,
         at_ms=fault.at_ms,
@@ -109,7 +113,7 @@ def offence_at_press(state: GameState, fault: ev.IllegalMoveCompleted) -> Offenc
         begun=state.begun,
     )
     left = pawn_left_on_last_rank(state.current, state.placement) if fault.article == _PAWN_LEFT else None
-    return Offence(player=player, article=fault.article, restored=restored, begun="".join(left or ()))
+    return Offence(player=player, article=fault.article, restored=restored, begun="".join(left or ()), is_at_press=True)
 
 
 def _moves_up_to_own(state: GameState, player: Color) -> int:
@@ -164,7 +168,8 @@ def _restored(state: GameState, offence: Offence, by: Actor, at_ms: int) -> tupl
     own = made_before - 1 if made_before and state.current.turn is offence.player else made_before
     return (
         *(ev.MoveCompleted(by=by, at_ms=at_ms, uci=uci) for uci in state.made[: max(own, 0)]),
-        *back_on_clock(state, offence.player, offence.shown_ms, by, at_ms),
+        *_clock_shows(state, offence.player, offence.shown_ms, by, at_ms),
+        *_clock_runs(state, offence.player, by, at_ms),
         _as_by(offence.restored, by, at_ms),
     )
 
@@ -173,35 +178,49 @@ def _as_by(restored: ev.PositionRestored, by: Actor, at_ms: int) -> ev.PositionR
     return ev.PositionRestored(by=by, at_ms=at_ms, ply=restored.ply, touches=restored.touches, begun=restored.begun)
 
 
-def back_on_clock(state: GameState, player: Color, shown_ms: int | None, by: Actor, at_ms: int) -> tuple[ev.Event, ...]:
-    """7.1: the offender's clock shows what it showed at his press and runs again, if one runs at all."""
+def _clock_shows(state: GameState, player: Color, shown_ms: int | None, by: Actor, at_ms: int) -> tuple[ev.Event, ...]:
+    """7.1: the clock of the player shows that time again."""
     shown = state.clock.at(at_ms).remaining_ms
-    events: tuple[ev.Event, ...] = ()
-    if shown_ms is not None and shown_ms != shown[player]:
-        events = (ev.ClocksSet(by=by, at_ms=at_ms, remaining_ms=shown.put(player, shown_ms)),)
+    if shown_ms in (None, shown[player]):
+        return ()
+    return (ev.ClocksSet(by=by, at_ms=at_ms, remaining_ms=shown.put(player, shown_ms)),)
+
+
+def _clock_runs(state: GameState, player: Color, by: Actor, at_ms: int) -> tuple[ev.Event, ...]:
+    """The clock of the player runs, if one runs at all."""
     if state.clock.running in (None, player):
-        return events
+        return ()
     delay_ms = chessclock.delay_ms(state, player)
-    return (*events, ev.ClockStarted(by=by, at_ms=at_ms, color=player, is_first=False, delay_ms=delay_ms))
+    return (ev.ClockStarted(by=by, at_ms=at_ms, color=player, is_first=False, delay_ms=delay_ms),)
 
 
 def _queened(state: GameState, offence: Offence, by: Actor, at_ms: int) -> tuple[ev.Event, ...]:
     """7.5.2: the pawn is a queen, the move stands and the opponent has the move; no increment for it."""
     player = Actor(offence.player.value)
-    at_press = offence.shown_ms is None
-    before: tuple[ev.Event, ...] = () if at_press else (_as_by(offence.restored, by, at_ms),)
+    before: tuple[ev.Event, ...] = () if offence.is_at_press else (_as_by(offence.restored, by, at_ms),)
     base = reduce(evolve, before, state)
     uci = offence.begun + "q"
     made = ev.MoveMade(by=player, at_ms=at_ms, uci=uci, san=base.current.san(uci))
     events: tuple[ev.Event, ...] = (*before, made)
     after = reduce(evolve, events, state)
     events = (*events, *chessclock.completed(after, len(after.made), made), ev.BoardSetRight(by=by, at_ms=at_ms))
-    if at_press:
-        pressed = chessclock.clock_pressed(state, acts.Press(by=player, at_ms=at_ms), gains=True, has_bonus=False)
-        still = ev.ClocksStopped(by=by, at_ms=at_ms, reason="irregularity", waits=True)
-        return (*events, pressed) if state.clock.running else (*events, pressed, still)
-    shown = state.clock.at(at_ms).remaining_ms
-    return (*events, ev.ClocksSet(by=by, at_ms=at_ms, remaining_ms=shown.put(offence.player, offence.shown_ms or 0)))
+    return (*events, *_clock_after_queening(state, offence, by, at_ms))
+
+
+def _clock_after_queening(state: GameState, offence: Offence, by: Actor, at_ms: int) -> tuple[ev.Event, ...]:
+    """Reading 2: the opponent's clock runs; a period that the move completed has still been completed."""
+    player = offence.player
+    if offence.is_at_press and state.clock.running:
+        act = acts.Press(by=Actor(player.value), at_ms=at_ms)
+        return (chessclock.clock_pressed(state, act, gains=True, has_bonus=False),)
+    completed = state.counter[player] + (1 if offence.is_at_press else 0)
+    at_press_ms = state.clock.at(at_ms).remaining_ms[player] if offence.is_at_press else offence.shown_ms
+    gained_ms = state.regulations.time_control.time_gained_ms(completed)
+    shown_ms = None if at_press_ms is None else at_press_ms + gained_ms
+    return (
+        *_clock_shows(state, player, shown_ms, by, at_ms),
+        *_clock_runs(state, player.other, by, at_ms),
+    )
 
 
 def _stands(state: GameState, act: acts.Press, fault: ev.IllegalMoveCompleted) -> tuple[ev.Event, ...]:
@@ -225,8 +244,11 @@ def claim(state: GameState, act: acts.ClaimIllegal | acts.ClaimTouchMove) -> tup
     """13.4.2, 4.8: about the opponent's last move, before one's own; for a touch also before one's own touch."""
     is_touch = isinstance(act, acts.ClaimTouchMove)
     kind = "touch_move" if is_touch else "illegal_move"
-    ply = _claimable(state, Color(act.by.value), is_touch=is_touch)
-    waits = ply is not None and state.regulations.rulings is Rulings.ARBITER and state.regulations.is_limited
+    claimant = Color(act.by.value)
+    ply = _claimable(state, claimant, is_touch=is_touch)
+    waits = _is_pending(state, claimant, is_touch=is_touch) or (
+        ply is not None and _leaves_to_the_arbiter(state, claimant.other, is_touch=is_touch)
+    )
     claimed = ev.IrregularityClaimed(by=act.by, at_ms=act.at_ms, kind=kind, waits=waits)
     if waits:
         return (claimed, ev.ClocksStopped(by=Actor.PROGRAM, at_ms=act.at_ms, reason="claim", waits=True))
@@ -238,6 +260,16 @@ def claim(state: GameState, act: acts.ClaimIllegal | acts.ClaimTouchMove) -> tup
         return (claimed, decided)
     ruling = rule_on_touch if is_touch else _rule_on_illegal
     return (claimed, decided, *ruling(state, ply, act))
+
+
+def _is_pending(state: GameState, claimant: Color, *, is_touch: bool) -> bool:
+    """Whether the arbiter is to rule on just that already: the illegal move is not completed before he has."""
+    pending = state.pending
+    return not is_touch and isinstance(pending, ev.IllegalMoveCompleted) and pending.by.color is claimant.other
+
+
+def _leaves_to_the_arbiter(state: GameState, offender: Color, *, is_touch: bool) -> bool:
+    return state.regulations.rulings is Rulings.ARBITER if is_touch else _waits(state, offender)
 
 
 def _rule_on_illegal(state: GameState, ply: int, act: acts.Act) -> tuple[ev.Event, ...]:
@@ -259,10 +291,13 @@ def rule_on_touch(state: GameState, ply: int, act: acts.Act) -> tuple[ev.Event, 
     """4.3, 4.8: the move is taken back and the obligation stays; it is not an illegal move."""
     half_move, player = state.history[ply - 1], state.player_of(ply)
     by = act.by if act.by is Actor.ARBITER else Actor.PROGRAM
-    shown_ms = half_move.remaining_ms[player] if half_move.remaining_ms is not None else None
+    is_last = ply == len(state.history)
+    shown_ms = half_move.remaining_ms[player] if is_last and half_move.remaining_ms is not None else None
+    is_release_broken = half_move.begun != (state.moves + state.made)[ply - 1]
     return (
-        *back_on_clock(state, player, shown_ms if ply == len(state.history) else None, by, act.at_ms),
-        _as_by(_before(state, ply, act, keeps_release=False), by, act.at_ms),
+        *_clock_shows(state, player, shown_ms, by, act.at_ms),
+        *_clock_runs(state, player, by, act.at_ms),
+        _as_by(_before(state, ply, act, keeps_release=is_release_broken), by, act.at_ms),
     )
 
 
@@ -276,4 +311,4 @@ def agree(state: GameState, act: acts.AgreeCorrection) -> tuple[ev.Event, ...]:
     if earlier is None or earlier.ply != act.ply or earlier.by is act.by:
         return (agreed,)
     restored = _as_by(_before(state, act.ply, act, keeps_release=True), Actor.PROGRAM, act.at_ms)
-    return (agreed, *back_on_clock(state, state.player_of(act.ply), None, Actor.PROGRAM, act.at_ms), restored)
+    return (agreed, *_clock_runs(state, state.player_of(act.ply), Actor.PROGRAM, act.at_ms), restored)

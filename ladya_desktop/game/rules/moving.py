@@ -156,7 +156,7 @@ def _move_on_board(state: GameState, after: GameState, event: ev.Event, uci: str
         if regulations.rulings is Rulings.ARBITER and not state.must_play:
             return _left_to_the_arbiter(state, after, event, uci)
         return _taken_back(state, event, uci)
-    breaks_touch = uci not in allowed_by_touches(after)
+    breaks_touch = uci not in allowed_by_touches(after) or not uci.startswith(state.begun)
     return (*_lapse_of_offer(state, event), _made(state, event, uci, breaks_touch=breaks_touch))
 
 

@@ -182,12 +182,13 @@ def test_6_11_2_a_player_stops_both_clocks_and_waits_for_the_arbiter() -> None:
     assert table.remaining == (290_000, 300_000)
 
 
-@pytest.mark.parametrize("by", [ARBITER, PROGRAM])
-def test_6_11_3_the_arbiters_own_stop_waits_for_nobody(by: acts.Actor) -> None:
+@pytest.mark.parametrize(("by", "waits"), [(ARBITER, True), (PROGRAM, False)])
+def test_6_11_3_after_the_arbiters_stop_the_game_waits_for_him(by: acts.Actor, waits: bool) -> None:
+    """A pause that the program made ends when the players go on."""
     table = guided()
     table.do(acts.Stop, by=by)
     assert table.state.clock.running is None
-    assert not table.state.awaits_arbiter
+    assert table.state.awaits_arbiter is waits
 
 
 def test_clocks_that_stand_are_not_stopped_again() -> None:
