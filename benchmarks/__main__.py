@@ -2,9 +2,13 @@
 
     python3 run.py bench
     python3 run.py bench --quick --json figures.json
+    python3 run.py bench laws
 
 The full run takes about a quarter of an hour, ten minutes of which the chess clock runs. `--x11` measures the window
 and the clock once more with the real events of an X server, the one there is or one of its own (Linux, Xvfb).
+
+`laws` measures the rulings alone: verdict cases, the solver, and the window while the solver works. The positions of
+the solver are those of the folder that LADYA_SHARED names; without it that part is left out, and the table says so.
 """
 
 import argparse
@@ -52,6 +56,23 @@ def parts(*, is_quick: bool, clock_minutes: float) -> tuple[Part, ...]:
             variables=OFFSCREEN,
         ),
         Part(name="clock", module="clock", arguments=("--minutes", str(clock_minutes)), variables=OFFSCREEN),
+    )
+
+
+def parts_of_laws(*, is_quick: bool) -> tuple[Part, ...]:
+    """The measurements of the rulings."""
+    rounds, presses, sample = ("1", "16", ("--sample", "40")) if is_quick else ("3", "336", ())
+    shared = os.environ.get("LADYA_SHARED")
+    solver = Part(name="winnability", module="winnability", arguments=("--shared", shared or "", *sample))
+    return (
+        Part(name="cases", module="cases", arguments=("--rounds", rounds)),
+        *((solver,) if shared else ()),
+        Part(
+            name="solver_aside",
+            module="solver_aside",
+            arguments=("--presses", presses),
+            variables=OFFSCREEN,
+        ),
     )
 
 
@@ -119,11 +140,15 @@ def main() -> int:
     options = _options()
     before = computer()
     clock_minutes = options.clock_minutes or (QUICK_CLOCK_MINUTES if options.quick else CLOCK_MINUTES)
+    of_laws = options.what == "laws"
+    ordinary = parts(is_quick=options.quick, clock_minutes=clock_minutes)
     chosen = [
         part
-        for part in parts(is_quick=options.quick, clock_minutes=clock_minutes)
+        for part in (parts_of_laws(is_quick=options.quick) if of_laws else ordinary)
         if not options.only or part.name in options.only
     ]
+    if of_laws and "LADYA_SHARED" not in os.environ:
+        print("winnability left out: LADYA_SHARED names no folder with its positions", flush=True)
     with ExitStack() as stack:
         if options.x11:
             from benchmarks.xtest import x_server
@@ -142,11 +167,13 @@ def _options() -> argparse.Namespace:
         epilog=more,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    parser.add_argument("what", nargs="?", choices=("all", "laws"), default="all")
     parser.add_argument(
         "--quick", action="store_true", help="fewer of everything, less than a minute; for a first look"
     )
     parser.add_argument("--clock-minutes", type=float, help="how long the chess clock runs (10; 1/3 with --quick)")
-    parser.add_argument("--only", nargs="+", choices=[part.name for part in parts(is_quick=True, clock_minutes=1)])
+    names = [part.name for part in (*parts(is_quick=True, clock_minutes=1), *parts_of_laws(is_quick=True))]
+    parser.add_argument("--only", nargs="+", choices=names)
     parser.add_argument("--x11", action="store_true", help="also with the real events of an X server")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also writes all figures here")
     return parser.parse_args()

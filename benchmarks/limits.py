@@ -166,6 +166,68 @@ START = Section(
     ),
 )
 
+CASE_MS, DEAD_CHECK_MS, ASIDE_MS, PROVED_PERCENT = 1, 2, 20, 90
+
+CASES = Section(
+    says="One verdict case",
+    part="cases",
+    figures=(
+        Figure(says="Cases that do not ask the solver", path="cases.ordinary.count", unit=""),
+        Figure(says="  mean", path="cases.ordinary.mean_ms", unit="ms", at_most=CASE_MS),
+        Figure(says="  longest", path="cases.ordinary.max_ms", unit="ms"),
+        Figure(says="Cases that ask the solver", path="cases.with_solver.count", unit=""),
+        Figure(says="  mean", path="cases.with_solver.mean_ms", unit="ms"),
+        Figure(says="  longest", path="cases.with_solver.max_ms", unit="ms"),
+    ),
+)
+
+WINNABILITY = Section(
+    says="Can this side still mate?",
+    part="winnability",
+    figures=(
+        Figure(says="Composed positions, queries", path="winnability.composed.queries", unit=""),
+        Figure(says="  wrong verdicts", path="winnability.composed.wrong", unit="", at_most=0),
+        Figure(
+            says="  proved within a second",
+            path="winnability.composed.proved_percent",
+            unit="%",
+            at_least=PROVED_PERCENT,
+        ),
+        Figure(says="  median", path="winnability.composed.ms.median", unit="ms"),
+        Figure(says="  p99", path="winnability.composed.ms.p99", unit="ms"),
+        Figure(says="Final positions of games", path="winnability.real_games.positions", unit=""),
+        Figure(says="  wrong verdicts", path="winnability.real_games.wrong", unit="", at_most=0),
+        Figure(says="  not proved within half a second", path="winnability.real_games.late", unit="", at_most=0),
+        Figure(says="  median", path="winnability.real_games.ms.median", unit="ms"),
+        Figure(says="  longest", path="winnability.real_games.ms.max", unit="ms"),
+        Figure(
+            says="Dead-position check, median",
+            path="winnability.dead_check_ms.median",
+            unit="ms",
+            below=DEAD_CHECK_MS,
+        ),
+        Figure(says="Dead-position check, p99", path="winnability.dead_check_ms.p99", unit="ms"),
+    ),
+)
+
+
+def _aside(kind: str, *, limit: float | None) -> tuple[Figure, ...]:
+    path = f"solver_aside.{kind}"
+    return (
+        Figure(says="Press on a piece to its frame, median", path=f"{path}.lifted_ms.median", unit="ms"),
+        Figure(says="Press on a piece to its frame, p99", path=f"{path}.lifted_ms.p99", unit="ms", below=limit),
+        Figure(says="Clock press to its frame, median", path=f"{path}.clock_ms.median", unit="ms"),
+        Figure(says="Clock press to its frame, p99", path=f"{path}.clock_ms.p99", unit="ms", below=limit),
+    )
+
+
+SOLVER_ASIDE = Section(
+    says="The window while the solver works beside it",
+    part="solver_aside",
+    figures=_aside("with_solver", limit=ASIDE_MS),
+)
+WITHOUT_SOLVER = Section(says="The same without the solver", part="solver_aside", figures=_aside("without", limit=None))
+
 SECTIONS = (
     window_section("window", "The window, offscreen"),
     window_section("window_x11", "The window, real events of an X server"),
@@ -174,4 +236,8 @@ SECTIONS = (
     START,
     clock_section("clock", "The clock under load, events stamped by a window system of our own"),
     clock_section("clock_x11", "The clock under load, real events of an X server"),
+    CASES,
+    WINNABILITY,
+    SOLVER_ASIDE,
+    WITHOUT_SOLVER,
 )
