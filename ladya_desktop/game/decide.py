@@ -56,7 +56,7 @@ def _after_move(state: GameState, made: ev.MoveMade) -> tuple[ev.Event, ...]:
     end = completion.after_move(state, made)
     if end or state.regulations.time_control.has_clock:
         return end
-    return chessclock.without_clock(made)
+    return chessclock.without_clock(state, made)
 
 
 _Touches = acts.Touch | acts.Adjust | acts.Hover | acts.Put | acts.Back | acts.SecondTouch

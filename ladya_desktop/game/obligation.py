@@ -27,7 +27,7 @@ def allowed_by_touches(state: GameState) -> frozenset[str]:
 
 def must_finish(state: GameState) -> frozenset[str]:
     """The moves that would finish what stands begun on the board: castling, a capture, a promotion (4.6, 4.7)."""
-    if not (state.begun and state.is_board_touched):
+    if not state.is_begun_on_board:
         return frozenset()
     return _starting(permitted(state), state.begun)
 

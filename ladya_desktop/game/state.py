@@ -16,8 +16,6 @@ from ladya_desktop.game.regulations import Regulations
 from ladya_desktop.game.result import GameResult
 from ladya_desktop.game.touch import TouchedPieces
 
-_UNFINISHED_PROMOTION = len("e7e8")
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HalfMove:
@@ -103,10 +101,14 @@ class GameState:
     @property
     def promotion(self) -> tuple[str, str] | None:
         """The (from, to) of a pawn released on the last rank and not yet replaced."""
-        if len(self.begun) != _UNFINISHED_PROMOTION or self.begun[3] not in "18":
-            return None
-        is_pawn = self.current.letter_at(self.begun[:2]) in ("P", "p")
-        return (self.begun[:2], self.begun[2:4]) if is_pawn and self.is_board_touched else None
+        is_promotion = self.begun[3:4] in ("1", "8") and self.right_placement.at(self.begun[:2]) in ("P", "p")
+        return (self.begun[:2], self.begun[2:4]) if is_promotion and self.is_begun_on_board else None
+
+    @property
+    def is_begun_on_board(self) -> bool:
+        """Whether the piece of the move begun has left its square; a ruling may also leave a move owed."""
+        start = self.begun[:2]
+        return bool(start) and self.placement.at(start) != self.right_placement.at(start)
 
     @property
     def is_board_touched(self) -> bool:

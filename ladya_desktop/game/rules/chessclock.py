@@ -69,9 +69,9 @@ def moves_completed_by_press(state: GameState) -> int:
     return max(made - 1, 0) if is_reply_made else made
 
 
-def without_clock(made: ev.MoveMade) -> tuple[ev.Event, ...]:
-    """Where no clock is used a move is completed by being made."""
-    return (ev.MoveCompleted(by=made.by, at_ms=made.at_ms, uci=made.uci),)
+def without_clock(state: GameState, made: ev.MoveMade) -> tuple[ev.Event, ...]:
+    """Where no clock is used a move is completed by being made, and with it one that had been left to the arbiter."""
+    return completed(state, len(state.made), made)
 
 
 def side_on_clock(state: GameState) -> Color:
