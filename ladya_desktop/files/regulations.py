@@ -34,6 +34,8 @@ _SHARED_KEYS = (
     "annul_below_half",
     "edition",
     "conduct",
+    "supervision",
+    "rulings",
 )
 
 
@@ -90,6 +92,8 @@ def _group(value: object, defaults: Mapping[str, object]) -> GroupSetup:
         annul_below_half=as_boolean(item["annul_below_half"], "annul_below_half"),
         edition=as_string(item["edition"], "edition"),
         conduct=as_string(item["conduct"], "conduct"),
+        supervision=as_string(item["supervision"], "supervision"),
+        rulings=as_string(item["rulings"], "rulings"),
     )
 
 

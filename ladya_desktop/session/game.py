@@ -12,9 +12,10 @@ from uuid import UUID, uuid4
 from ladya_desktop.eventlog import ClockReading, EventStore, Recovery, StoredAct, StoreError, WrongVersionError
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.acts import Act, Actor, Stop
-from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.decide import decide
 from ladya_desktop.game.evolve import evolve
+from ladya_desktop.game.hands import hands_of
 from ladya_desktop.game.position import Position
 from ladya_desktop.game.state import GameState, open_state
 from ladya_desktop.game.view import GameView
@@ -127,6 +128,15 @@ class GameSession:
     def current(self) -> Position:
         """The position with the moves made so far, completed or not."""
         return self._snapshot.state.current
+
+    @property
+    def illegal_moves(self) -> ByColor[int]:
+        """How many illegal moves of each side are counted (7.5.5)."""
+        return self._snapshot.state.illegal_moves
+
+    def hands_of(self, uci: str, *, by: Actor, at_ms: int) -> tuple[Act, ...]:
+        """The acts of a written move on the board as it stands now."""
+        return hands_of(self._snapshot.state, uci, by=by, at_ms=at_ms)
 
     @property
     def log(self) -> tuple[StoredAct, ...]:

@@ -1,8 +1,15 @@
 """Names and versions of the acts and events of a tournament. A name is for ever; a class may be renamed."""
 
 from ladya_desktop.storage.codec import Area, Record
+from ladya_desktop.storage.shapes import Fields
 from ladya_desktop.tournament import acts, events
 from ladya_desktop.tournament.setup import Entry, GroupSetup
+
+
+def _with_everything_ruled_at_once(plain: Fields) -> Fields:
+    """Until version 2 the program watched and ruled in every group."""
+    return plain | {"supervision": "full", "rulings": "automatic"}
+
 
 AREA = Area(
     records=(
@@ -37,5 +44,5 @@ AREA = Area(
         Record(name="tournament.group_closed", cls=events.GroupClosed),
         Record(name="tournament.group_reopened", cls=events.GroupReopened),
     ),
-    values={Entry: (), GroupSetup: ()},
+    values={Entry: (), GroupSetup: (_with_everything_ruled_at_once,)},
 )

@@ -19,6 +19,7 @@ class GroupSetup:
     `code` names the group in acts and on screens ("I", "II", "III"); grades `first_grade` to `last_grade` play in it.
     The year of `month` and `day` is the tournament's. `starts_at_min` and `ends_at_min` are minutes since midnight.
     `time_control` is a PGN TimeControl ("300+3"), `tie_breaks` are C.07 codes after points, `cycles` is 1 or 2.
+    `conduct`, `supervision` and `rulings` say how the hands in its games are treated, in the words of the core.
     `annul_below_half`: who leaves with less than half of his games played counts for nobody (C.05 article 6.6).
     """
 
@@ -36,6 +37,8 @@ class GroupSetup:
     annul_below_half: bool = True
     edition: str = "ru-1087"
     conduct: str = "guided"
+    supervision: str = "full"
+    rulings: str = "automatic"
 
     def admits(self, grade: int) -> bool:
         """Whether pupils of this grade play in the group."""

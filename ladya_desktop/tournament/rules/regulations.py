@@ -74,7 +74,8 @@ def _change(state: TournamentState, act: ChangeGroup) -> Decision:
 
 def _announced(setup: GroupSetup) -> GroupSetup:
     """The setup with what may still change after the draw made equal."""
-    return replace(setup, month=1, day=1, starts_at_min=0, ends_at_min=1, time_control="", conduct="")
+    day = replace(setup, month=1, day=1, starts_at_min=0, ends_at_min=1)
+    return replace(day, time_control="", conduct="", supervision="", rulings="")
 
 
 def _grades_in_use(state: TournamentState, setup: GroupSetup) -> ActRefused | None:

@@ -13,6 +13,7 @@ from ladya_desktop.game.view import GameView, Phase
 from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.arbiter.clock_setting import ClockSetting
+from ladya_desktop.ui.arbiter.irregularities import Irregularities
 from ladya_desktop.ui.arbiter.result_choice import ResultChoice
 from ladya_desktop.ui.play.port import GamePort
 
@@ -36,6 +37,7 @@ class ArbiterMenu(QFrame):
         self._title, self._state = QLabel(), QLabel()
         self.close_button = QPushButton()
         self.stop_button, self.resume_button, self.waive_button = QPushButton(), QPushButton(), QPushButton()
+        self.irregularities = Irregularities(port)
         self.clocks = ClockSetting()
         self.result = ResultChoice()
         self.log_button = QPushButton()
@@ -57,6 +59,7 @@ class ArbiterMenu(QFrame):
         self._state.setText(self._state_text(view))
         self.stop_button.setEnabled(view.phase is Phase.RUNNING and has_clock)
         self.resume_button.setEnabled(view.phase is Phase.STOPPED)
+        self.irregularities.present(view)
         self.waive_button.setEnabled(view.phase in (Phase.RUNNING, Phase.STOPPED) and bool(view.touched))
         may_set = has_clock and view.phase is not Phase.ENDED
         self.clocks.set_allowed(may_set=may_set, may_not_be_zero=view.clock.running or view.to_move)
@@ -82,6 +85,7 @@ class ArbiterMenu(QFrame):
         self.waive_button.setToolTip(t("arbiter.waive_note"))
         self.close_button.setAccessibleName(t("arbiter.close"))
         self.close_button.setToolTip(t("arbiter.close"))
+        self.irregularities.retranslate()
         self.clocks.retranslate()
         self.result.retranslate()
         self.present(self._port.view)
@@ -124,9 +128,10 @@ class ArbiterMenu(QFrame):
         page = QWidget()
         theme.set_role(page, "page")
         body = QVBoxLayout(page)
-        body.setContentsMargins(20, 16, 20, 16)
-        body.setSpacing(16)
+        body.setContentsMargins(20, 12, 20, 12)
+        body.setSpacing(10)
         body.addLayout(self._acts())
+        body.addWidget(self.irregularities)
         self.result.put_beside(self.log_button)
         for part in (self._rule(), self.clocks, self._rule(), self.result):
             body.addWidget(part)

@@ -27,7 +27,7 @@ _ARROWS = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
-_TAKE_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+TAKE_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _KEYBOARD_REASONS = (
     Qt.FocusReason.TabFocusReason,
     Qt.FocusReason.BacktabFocusReason,
@@ -46,6 +46,7 @@ class BoardView(BoardPicture):
     touched: a pointer went down on a piece, or the keyboard took it, with nothing in hand.
     released: what was in hand was let go on another square (from, to).
     returned: what was in hand was put back on its square, or dropped beside the board.
+    taken_off: a piece was put on the tray beside a wooden board (see `wooden_board`).
     hovered: the carried piece is over another square (from, to; "" beside the board).
     second_finger: another pointer went down while one holds a piece; it moves nothing.
     promotion_chosen: the new piece ("q", "r", "b", "n") for the pawn on the square.
@@ -55,6 +56,7 @@ class BoardView(BoardPicture):
     touched = Signal(str, str, object)
     released = Signal(str, str, str, object)
     returned = Signal(str, str, object)
+    taken_off = Signal(str, str, object)
     hovered = Signal(str, str)
     second_finger = Signal(str)
     promotion_chosen = Signal(str, str, str, object)
@@ -82,6 +84,15 @@ class BoardView(BoardPicture):
     def strip(self) -> PromotionStrip:
         """The choice of a promotion, which lies over the board."""
         return self._strip
+
+    @property
+    def is_wooden(self) -> bool:
+        """Whether hands do everything on it."""
+        return False
+
+    def is_over_tray(self, x_px: float, y_px: float) -> bool:
+        """Whether a point beside the squares lies on a tray; this board has none."""
+        return False
 
     def show_content(self, content: Content) -> None:
         if content.in_hand not in (None, self.in_hand):
@@ -239,7 +250,7 @@ class BoardView(BoardPicture):
         if step is not None:
             self._go_to(self.geometry_now().neighbor(self._cursor, *step) if self._is_cursor_shown else self._cursor)
             return True
-        if event.key() not in _TAKE_KEYS:
+        if event.key() not in TAKE_KEYS:
             return False
         if not event.isAutoRepeat():
             self._go_to(self._cursor)
@@ -270,6 +281,7 @@ class BoardView(BoardPicture):
             touched=self.touched.emit,
             released=self.released.emit,
             returned=self.returned.emit,
+            taken_off=self.taken_off.emit,
             hovered=self.hovered.emit,
             second_finger=self.second_finger.emit,
         )

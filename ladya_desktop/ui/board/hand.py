@@ -30,6 +30,13 @@ class Shown(Protocol):
     def placement(self) -> Placement:
         """What stands on the squares."""
 
+    @property
+    def is_wooden(self) -> bool:
+        """Whether hands do everything: what is not lifted (the opponent's) can be carried off the board too."""
+
+    def is_over_tray(self, x_px: float, y_px: float) -> bool:
+        """Whether a point beside the board lies on the tray for what is taken off."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reports:
@@ -39,6 +46,7 @@ class Reports:
     touched: Callable[[str, str, int], None]
     released: Callable[[str, str, str, int], None]
     returned: Callable[[str, str, int], None]
+    taken_off: Callable[[str, str, int], None]
     hovered: Callable[[str, str], None]
     second_finger: Callable[[str], None]
 
@@ -66,7 +74,10 @@ class Pointer:
 
 @dataclass(slots=True)
 class Grip:
-    """A pointer held down on a piece: where it went down, where it is now."""
+    """A pointer held down on a piece: where it went down, where it is now.
+
+    `is_loose`: on a wooden board, a piece that the snapshot does not call lifted; it can only be taken off.
+    """
 
     square: str
     down: Pointer
@@ -74,14 +85,16 @@ class Grip:
     was_in_hand: bool
     is_lifted: bool = False
     is_dragging: bool = False
+    is_loose: bool = False
 
 
 class Hand:
-    """Turns presses, moves and releases into touched, released and returned."""
+    """Turns presses, moves and releases into touched, released, returned and taken off."""
 
     def __init__(self, shown: Shown, reports: Reports) -> None:
         self._shown = shown
         self._report = reports
+        self._picked: str | None = None
         self.grip: Grip | None = None
 
     @property
@@ -89,6 +102,13 @@ class Hand:
         """The grip, if it carries the piece in hand away from where it was pressed."""
         grip = self.grip
         return grip if grip is not None and grip.is_dragging and self._holds(grip) else None
+
+    @property
+    def picked(self) -> str | None:
+        """What would be taken off now: the piece in hand, else one of the opponent's that was clicked."""
+        picked = self._picked
+        is_there = picked is not None and self._shown.is_wooden and bool(self._shown.placement.at(picked))
+        return self._shown.in_hand or (picked if is_there else None)
 
     def press(self, pointer: Pointer) -> None:
         """A pointer goes down. A second one while another holds a piece moves nothing and is only told."""
@@ -127,10 +147,7 @@ class Hand:
         self.grip = None
         if not self._holds(grip):
             return None
-        if grip.is_dragging and pointer.square not in (None, grip.square):
-            self._report.released(grip.square, str(pointer.square), pointer.device, pointer.stamp_ms)
-        elif grip.is_dragging or grip.was_in_hand:
-            self._report.returned(grip.square, pointer.device, pointer.stamp_ms)
+        self._let_go(grip, pointer)
         return grip if grip.is_dragging else None
 
     def activate(self, square: str, stamp_ms: int) -> None:
@@ -141,16 +158,25 @@ class Hand:
     def give_back(self, device: str, stamp_ms: int) -> bool:
         """Puts what is in hand back, dragged or not (Escape, right button); False if there is nothing in hand."""
         self.grip = None
+        had_picked, self._picked = self.picked is not None, None
         square = self._shown.in_hand
+        if square is not None:
+            self._report.returned(square, device, stamp_ms)
+        return had_picked
+
+    def take_off(self, device: str, stamp_ms: int) -> bool:
+        """Puts what is picked beside the board; False if nothing is."""
+        square = self.picked
         if square is None:
             return False
-        self._report.returned(square, device, stamp_ms)
+        self.grip = self._picked = None
+        self._report.taken_off(square, device, stamp_ms)
         return True
 
     def cancel_drag(self) -> None:
         """The drag cannot go on (focus lost, board resized or turned): the piece is put back, a click stays one."""
         grip, self.grip = self.grip, None
-        if grip is not None and grip.is_dragging and self._holds(grip):
+        if grip is not None and grip.is_dragging and not grip.is_loose and self._holds(grip):
             self._report.returned(grip.square, grip.down.device, grip.now.stamp_ms)
 
     def follow(self) -> None:
@@ -162,7 +188,19 @@ class Hand:
             self.grip = None
         grip.is_lifted = grip.is_lifted or self._holds(grip)
 
+    def _let_go(self, grip: Grip, pointer: Pointer) -> None:
+        is_beside = pointer.square is None and self._shown.is_over_tray(pointer.x_px, pointer.y_px)
+        if grip.is_dragging and is_beside:
+            self._report.taken_off(grip.square, pointer.device, pointer.stamp_ms)
+        elif grip.is_loose:
+            self._picked = None if grip.is_dragging else grip.square
+        elif grip.is_dragging and pointer.square not in (None, grip.square):
+            self._report.released(grip.square, str(pointer.square), pointer.device, pointer.stamp_ms)
+        elif grip.is_dragging or grip.was_in_hand:
+            self._report.returned(grip.square, pointer.device, pointer.stamp_ms)
+
     def _put_or_take(self, square: str, device: str, stamp_ms: int, pointer: Pointer | None) -> None:
+        self._picked = None
         held = self._shown.in_hand
         if held is None:
             self._take(square, device, stamp_ms, pointer)
@@ -177,10 +215,16 @@ class Hand:
     def _take(self, square: str, device: str, stamp_ms: int, pointer: Pointer | None) -> None:
         if not self._shown.placement.at(square):
             return
-        if pointer is not None:
-            self.grip = Grip(square=square, down=pointer, now=pointer, was_in_hand=False)
+        grip = None if pointer is None else Grip(square=square, down=pointer, now=pointer, was_in_hand=False)
+        self.grip = grip
         self._report.touched(square, device, stamp_ms)
         self.follow()
+        if not self._shown.is_wooden or self._shown.in_hand == square:
+            return
+        if grip is None:
+            self._picked = square
+        elif self.grip is grip:
+            grip.is_loose = True
 
     def _take_again(self, square: str, device: str, stamp_ms: int, pointer: Pointer | None) -> None:
         if pointer is None:
@@ -189,4 +233,5 @@ class Hand:
             self.grip = Grip(square=square, down=pointer, now=pointer, was_in_hand=True, is_lifted=True)
 
     def _holds(self, grip: Grip) -> bool:
-        return self._shown.in_hand == grip.square
+        is_carried_loose = grip.is_loose and bool(self._shown.placement.at(grip.square))
+        return is_carried_loose or self._shown.in_hand == grip.square

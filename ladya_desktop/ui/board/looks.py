@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.placement import SQUARE_NAMES, Placement
-from ladya_desktop.game.view import GameView, Hints, Notice
+from ladya_desktop.game.regulations import Conduct
+from ladya_desktop.game.view import GameView, Hints, Notice, Phase
 
 EMPTY = Placement(("",) * 64)
 # Refusals whose squares are, after the first, the pieces that would attack the mover's king.
@@ -47,30 +48,34 @@ class Marks:
 class Content:
     """Everything a board shows of a game.
 
-    `in_hand` is the square of the lifted piece, `promotion` the one whose new piece must be chosen.
+    `in_hand` is the square of the lifted piece, `promotion` the one whose new piece must be chosen. On a wooden board
+    hands do everything: nothing is chosen on it, and what stands on one square may be two pieces.
     """
 
     placement: Placement = EMPTY
     marks: Marks = Marks()
     in_hand: str | None = None
     promotion: str | None = None
+    is_wooden: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandState:
     """What the hand adds: whether the lifted piece has left its square, the square it is over, the keyboard's square.
 
-    `flying_to` is the square whose piece is still on its way there and is drawn by itself.
+    `flying_to` is the square whose piece is still on its way there and is drawn by itself; `picked` the one whose
+    piece is about to be taken off although it is not lifted.
     """
 
     is_carrying: bool = False
     over: str | None = None
     cursor: str | None = None
     flying_to: str | None = None
+    picked: str | None = None
 
 
 class SquareLook(NamedTuple):
-    """All that is painted on one square; two equal values look the same."""
+    """All that is painted on one square; two equal values look the same. `below` stands there besides `piece`."""
 
     piece: str = ""
     opacity: float = 1.0
@@ -80,6 +85,7 @@ class SquareLook(NamedTuple):
     is_permitted: bool = False
     is_check: bool = False
     is_cursor: bool = False
+    below: str = ""
 
 
 GHOST_OPACITY = 0.3
@@ -97,7 +103,14 @@ def content_of(view: GameView) -> Content:
         permitted=_permitted(view.hints, view),
         check_square=view.hints.check_square if view.hints else None,
     )
-    return Content(placement=view.placement, marks=marks, in_hand=view.in_hand, promotion=view.promotion)
+    is_strict = view.regulations.conduct is Conduct.STRICT
+    return Content(
+        placement=view.placement,
+        marks=marks,
+        in_hand=view.in_hand,
+        promotion=None if is_strict else view.promotion,
+        is_wooden=is_strict and view.phase is Phase.RUNNING,
+    )
 
 
 def looks(content: Content, hand: HandState) -> tuple[SquareLook, ...]:
@@ -124,7 +137,7 @@ def followed_piece(before: Placement, after: Placement, move: tuple[str, str] | 
 def _look(square: str, content: Content, hand: HandState) -> SquareLook:
     marks = content.marks
     piece, opacity = content.placement.at(square), 1.0
-    is_held = square == content.in_hand
+    is_held = square in (content.in_hand, hand.picked)
     if is_held and hand.is_carrying:
         opacity = GHOST_OPACITY
     elif marks.returned is not None and marks.returned[1] == square and not piece:
@@ -140,6 +153,7 @@ def _look(square: str, content: Content, hand: HandState) -> SquareLook:
         is_permitted=square in marks.permitted,
         is_check=square == marks.check_square,
         is_cursor=square == hand.cursor,
+        below=content.placement.all_at(square)[:-1][-1:],
     )
 
 

@@ -21,6 +21,8 @@ from ladya_desktop.ui.theme import BoardTheme
 PIECE = 0.92
 RAISED = 1.12
 UNDER_FINGER = 2.0
+_SHARED = (0.66, 0.15)
+"""Of two pieces on one square: their size, and how far each stands from the middle."""
 _BRACKET = (0.24, 0.04)
 _TOUCHED_FRAME = 0.06
 _EXPLAINED_FRAME = 0.05
@@ -65,15 +67,25 @@ def draw_square(canvas: Canvas, square: str, look: SquareLook) -> None:
         _draw_corners(canvas, rect)
     if look.is_check:
         _draw_ring(canvas, rect)
-    if look.piece:
-        side = canvas.geometry.square_px * PIECE * (RAISED if look.is_raised else 1)
-        draw_piece(canvas.painter, look.piece, rect.center(), side, look.opacity)
+    _draw_pieces(canvas, rect, look)
     if look.is_dashed:
         _draw_dashed_frame(canvas, rect)
     if look.is_cursor:
         _draw_cursor(canvas, rect)
     if canvas.geometry.coordinates is Coordinates.INSIDE:
         _draw_inside_coordinates(canvas, square, look.tint)
+
+
+def _draw_pieces(canvas: Canvas, rect: QRectF, look: SquareLook) -> None:
+    """The piece of a square; on a wooden board another may stand beside it."""
+    side = canvas.geometry.square_px * PIECE * (RAISED if look.is_raised else 1)
+    middle, apart = rect.center(), QPointF(0, 0)
+    if look.below:
+        side *= _SHARED[0]
+        apart = QPointF(1, 1) * (canvas.geometry.square_px * _SHARED[1])
+        draw_piece(canvas.painter, look.below, middle - apart, side)
+    if look.piece:
+        draw_piece(canvas.painter, look.piece, middle + apart, side, look.opacity)
 
 
 def draw_dot(canvas: Canvas, square: str) -> None:
@@ -153,8 +165,12 @@ def draw_carried(canvas: Canvas, carried: Carried) -> None:
     geometry = canvas.geometry
     if carried.is_finger and carried.target is not None:
         _draw_circle(canvas, canvas.rect(carried.target).center())
-    grown = UNDER_FINGER if carried.is_finger else RAISED
-    draw_piece(canvas.painter, carried.letter, carried_center(geometry, carried), geometry.square_px * PIECE * grown)
+    draw_piece(canvas.painter, carried.letter, carried_center(geometry, carried), carried_side(geometry, carried))
+
+
+def carried_side(geometry: BoardGeometry, carried: Carried) -> float:
+    """The side of the carried piece's picture in logical pixels."""
+    return geometry.square_px * PIECE * (UNDER_FINGER if carried.is_finger else RAISED)
 
 
 def carried_center(geometry: BoardGeometry, carried: Carried) -> QPointF:
@@ -165,8 +181,7 @@ def carried_center(geometry: BoardGeometry, carried: Carried) -> QPointF:
 
 def carried_rect(geometry: BoardGeometry, carried: Carried) -> QRectF:
     """What `draw_carried` paints on."""
-    grown = UNDER_FINGER if carried.is_finger else RAISED
-    rect = _around(carried_center(geometry, carried), geometry.square_px * PIECE * grown)
+    rect = _around(carried_center(geometry, carried), carried_side(geometry, carried))
     if not carried.is_finger or carried.target is None:
         return rect
     return rect.united(as_rect(geometry.square_box(carried.target).grown(geometry.square_px / 2 + 2)))

@@ -14,7 +14,7 @@ from ladya_desktop.game.acts import Actor
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.events import GameOpened
 from ladya_desktop.game.position import STARTING_FEN, Position
-from ladya_desktop.game.regulations import Conduct, Edition, Rate, Regulations
+from ladya_desktop.game.regulations import Conduct, Edition, Rate, Regulations, Rulings, Supervision
 from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.game.view import Player
 from ladya_desktop.session.game import GameSession
@@ -27,6 +27,7 @@ from ladya_desktop.ui.bridge.game import GameBridge
 from ladya_desktop.ui.bridge.results import Results, Seat, seat_of
 from ladya_desktop.ui.bridge.tournament import TournamentBridge
 from ladya_desktop.ui.home.port import FreeGame, InterruptedGame
+from ladya_desktop.ui.parts.conditions import Conditions
 from ladya_desktop.ui.stream_time import StampOffset, StreamTime
 from ladya_desktop.ui.surroundings import Surroundings
 
@@ -123,12 +124,12 @@ class Desk(QObject):
 
     def open_free(self, game: FreeGame) -> GameBridge | None:
         """Begins a game outside the tournament; None after trouble."""
-        regulations = _regulations(game.time_control, edition=Edition.RU_1087, conduct=Conduct.GUIDED)
+        regulations = _regulations(game.time_control, edition=Edition.RU_1087, conditions=game.conditions)
         return self._attempt(lambda: self._bridge(self._create(regulations, game.players)))
 
     def open_lesson(self, fen: str = STARTING_FEN) -> GameBridge | None:
         """Begins a free board for the teacher; None after trouble."""
-        regulations = _regulations("-", edition=Edition.RU_1087, conduct=Conduct.LESSON)
+        regulations = _regulations("-", edition=Edition.RU_1087, conditions=Conditions(conduct=Conduct.LESSON))
         return self._attempt(lambda: self._bridge(self._create(regulations, _NOBODY, fen=fen, kind="lesson")))
 
     def open_game(self, game_id: str) -> GameBridge | None:
@@ -158,7 +159,10 @@ class Desk(QObject):
 
     def _create_for(self, pairing: PairingView) -> str:
         setup = next(group.setup for group in self._view.groups if group.code == pairing.group)
-        regulations = _regulations(setup.time_control, edition=Edition(setup.edition), conduct=Conduct(setup.conduct))
+        conditions = Conditions(
+            conduct=Conduct(setup.conduct), supervision=Supervision(setup.supervision), rulings=Rulings(setup.rulings)
+        )
+        regulations = _regulations(setup.time_control, edition=Edition(setup.edition), conditions=conditions)
         white, black = (pairing.players.white, pairing.players.black)
         players = ByColor(*(Player(name=each.name, school_class=each.class_name) for each in (white, black)))
         return self._create(regulations, players, seat=seat_of(pairing))
@@ -254,12 +258,14 @@ class Desk(QObject):
         self.trouble.emit(error.code, dict(error.params))
 
 
-def _regulations(time_control: str, *, edition: Edition, conduct: Conduct) -> Regulations:
+def _regulations(time_control: str, *, edition: Edition, conditions: Conditions) -> Regulations:
     control = TimeControl.from_pgn(time_control)
     return Regulations(
         edition=edition,
         rate=Rate.of(control),
-        conduct=conduct,
+        conduct=conditions.conduct,
+        supervision=conditions.supervision,
+        rulings=conditions.rulings,
         time_control=control,
         pauses_after_ruling=True,
     )

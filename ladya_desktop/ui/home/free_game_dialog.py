@@ -12,6 +12,7 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.home.port import FreeGame
 from ladya_desktop.ui.parts.choice import ChoiceButton
+from ladya_desktop.ui.parts.conditions import Conditions, ConditionsRow
 from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.parts.square_button import SquareButton
 
@@ -32,6 +33,7 @@ class FreeGameDialog(Dialog):
         self.classes = ByColor(QLineEdit(), QLineEdit())
         self.swap = SquareButton("swap")
         self.times = {text: TimeControlButton(text) for text in TIME_CONTROLS}
+        self.conditions = ConditionsRow(Conditions(), of=t("common.conditions.of_game"))
         self._exclusive = QButtonGroup(self)
         self._fill()
         self.swap.clicked.connect(self._swap_colours)
@@ -43,7 +45,8 @@ class FreeGameDialog(Dialog):
         """What is filled in."""
         players = (Player(name=_clean(self.names[color]), school_class=_clean(self.classes[color])) for color in COLORS)
         time_control = next(text for text, button in self.times.items() if button.isChecked())
-        return FreeGame(players=ByColor(*players), time_control=time_control)
+        conditions = self.conditions.conditions
+        return FreeGame(players=ByColor(*players), time_control=time_control, conditions=conditions)
 
     def _fill(self) -> None:
         self.body.addLayout(self._players())
@@ -57,6 +60,7 @@ class FreeGameDialog(Dialog):
             grid.addWidget(button, *divmod(number, IN_A_ROW))
         self.times[USUAL].setChecked(True)
         self.body.addLayout(grid)
+        self.body.addWidget(self.conditions)
 
     def _players(self) -> QGridLayout:
         grid = QGridLayout()

@@ -10,6 +10,7 @@ from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.placement import Placement
 from ladya_desktop.game.view import Player
 from ladya_desktop.tournament.view import TournamentView
+from ladya_desktop.ui.parts.conditions import USUAL, Conditions
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,6 +35,7 @@ class FreeGame:
 
     players: ByColor[Player]
     time_control: str
+    conditions: Conditions = USUAL
 
 
 class HomePort(Protocol):

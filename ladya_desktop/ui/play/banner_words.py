@@ -7,7 +7,7 @@ remark that goes away with the next act.
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.notices_of_rulings import notice_of_result
 from ladya_desktop.game.result import GameResult, Score, Termination
 from ladya_desktop.game.view import GameView, Notice, Phase
 from ladya_desktop.texts import t
@@ -43,7 +43,7 @@ def banner_words(view: GameView) -> BannerWords | None:
     if view.phase is Phase.ENDED and view.result is not None:
         return _result_words(view, view.result)
     if view.notice is not None and view.notice.is_ruling:
-        return _notice_words(view, view.notice, BannerKind.RULING)
+        return _notice_words(view, view.notice, BannerKind.STOPPED if view.awaits_arbiter else BannerKind.RULING)
     if view.phase is not Phase.STOPPED:
         return None
     return _notice_words(view, _why_stopped(view.notice), BannerKind.STOPPED)
@@ -85,7 +85,7 @@ def _notice_words(view: GameView, notice: Notice, kind: BannerKind) -> BannerWor
 
 
 def _result_words(view: GameView, result: GameResult) -> BannerWords:
-    notice = view.notice if view.notice is not None and view.notice.is_ruling else _end_notice(result)
+    notice = view.notice if view.notice is not None and view.notice.is_ruling else notice_of_result(result)
     text = notice_text(notice, edition=view.regulations.edition)
     is_draw_said = result.score is Score.DRAW and result.termination is not Termination.ARBITER
     sentence = "" if is_draw_said else result_sentence(result.score)
@@ -98,12 +98,3 @@ def _result_words(view: GameView, result: GameResult) -> BannerWords:
         edition=view.regulations.edition,
         is_final=view.is_result_final,
     )
-
-
-def _end_notice(result: GameResult) -> Notice:
-    """The notice of an end that was reached in an earlier sitting."""
-    points = result.score.half_points
-    winner = None if points.white == points.black else Color.WHITE if points.white > points.black else Color.BLACK
-    is_odd_draw = winner is None and result.termination in (Termination.FLAG_FALL, Termination.RESIGNATION)
-    code = f"ruling.{result.termination}{'_draw' if is_odd_draw else ''}"
-    return Notice(code=code, is_ruling=True, color=winner, article=result.article)

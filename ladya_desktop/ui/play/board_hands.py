@@ -14,12 +14,14 @@ class BoardHands(QObject):
 
     def __init__(self, board: BoardView, port: GamePort, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._board = board
         self._port = port
         self._adjusting: Color | None = None
         self._connections = (
             board.touched.connect(self._touch),
             board.released.connect(port.release),
             board.returned.connect(port.give_back),
+            board.taken_off.connect(port.take_off),
             board.second_finger.connect(port.second_finger),
             board.promotion_chosen.connect(port.promote),
         )
@@ -48,3 +50,4 @@ class BoardHands(QObject):
             return
         self.adjust(None)
         self._port.adjust(color, square)
+        self._board.break_off()  # what was straightened is in no hand

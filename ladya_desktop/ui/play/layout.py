@@ -1,6 +1,7 @@
 """Where everything of the play screen lies for a window of a given size: rectangles only, no widgets.
 
-The grid is margin, panel, gap, board, gap, panel, margin, with a bar below; it never moves during a game. A low
+The grid is margin, panel, gap, board, gap, panel, margin, with a bar below; it never moves during a game. A wooden
+board has a tray on its right and takes the coordinates into its squares. A low
 window first takes the coordinates into the squares and the bar on top of the board, then turns the acts into icons.
 """
 
@@ -21,6 +22,9 @@ SHEET_PX = 724
 LEAST_ARBITER_BOARD_PX = 380
 BAR_PX = 68
 BAR_GAP_PX = 4
+TRAY_GAP_PX = 4
+LEAST_BOARD_PX = 8 * 56 + 2
+LEAST_PANEL_PX = 200
 
 
 class Density(Enum):
@@ -52,6 +56,7 @@ class Measures:
     digits: int
     caption: int
     hint: int
+    tray: int
     coordinates: Coordinates = Coordinates.OUTSIDE
     acts_are_icons: bool = False
 
@@ -73,6 +78,7 @@ _FULL = Measures(
     digits=96,
     caption=16,
     hint=14,
+    tray=60,
 )
 _LARGE = replace(
     _FULL,
@@ -89,6 +95,7 @@ _LARGE = replace(
     digits=140,
     caption=21,
     hint=18,
+    tray=76,
 )
 _MEDIUM = replace(
     _FULL,
@@ -102,6 +109,7 @@ _MEDIUM = replace(
     act=44,
     act_text=16,
     hint=0,
+    tray=46,
     coordinates=Coordinates.INSIDE,
 )
 _COMPACT = replace(
@@ -120,6 +128,7 @@ _COMPACT = replace(
     act_text=14,
     digits=52,
     caption=13,
+    tray=44,
     acts_are_icons=True,
 )
 _OF_DENSITY = {
@@ -142,12 +151,15 @@ class PlayLayout:
     bar: QRect
     is_bar_overlay: bool
     can_have_bar: bool
+    tray: QRect | None = None
 
 
-def play_layout(size: QSize, *, wants_bar: bool = True) -> PlayLayout:
+def play_layout(size: QSize, *, wants_bar: bool = True, has_tray: bool = False) -> PlayLayout:
     """The layout of a window; without `wants_bar` the board takes the bar's place too."""
     density = density_of(size.height())
     measures = _fit_panels(_OF_DENSITY[density], size)
+    if has_tray:
+        measures = _fit_tray(measures, size)
     can_have_bar = _has_room_for_bar(measures, size, density)
     is_overlay = not (wants_bar and can_have_bar)
     bottom = size.height() - (measures.top if is_overlay else BAR_PX + BAR_GAP_PX)
@@ -156,6 +168,9 @@ def play_layout(size: QSize, *, wants_bar: bool = True) -> PlayLayout:
     right = QRect(size.width() - measures.margin - panel.width(), measures.top, panel.width(), panel.height())
     between = QRect(left.right() + 1 + measures.gap, measures.top, 0, panel.height())
     between.setRight(right.left() - 1 - measures.gap)
+    tray = _tray(between, measures) if has_tray else None
+    if tray is not None:
+        between.setRight(tray.left() - 1 - TRAY_GAP_PX)
     return PlayLayout(
         density=density,
         measures=measures,
@@ -165,6 +180,7 @@ def play_layout(size: QSize, *, wants_bar: bool = True) -> PlayLayout:
         bar=_overlay(between, density) if is_overlay else QRect(0, bottom + BAR_GAP_PX, size.width(), BAR_PX),
         is_bar_overlay=is_overlay,
         can_have_bar=can_have_bar,
+        tray=tray,
     )
 
 
@@ -204,6 +220,20 @@ def _fit_panels(measures: Measures, size: QSize) -> Measures:
         return replace(measures, panel=248 if size.width() >= NARROW_FROM_PX else 200)
     left_px = size.width() - 2 * (measures.margin + measures.gap) - size.height()
     return replace(measures, panel=min(max(measures.panel, left_px // 2), measures.most_panel))
+
+
+def _fit_tray(measures: Measures, size: QSize) -> Measures:
+    """Coordinates inside the squares; in a narrow window the panels give up what the board needs for its squares."""
+    beside_px = 2 * (measures.margin + measures.gap) + measures.tray + TRAY_GAP_PX
+    most_panel_px = (size.width() - beside_px - LEAST_BOARD_PX) // 2
+    panel_px = min(measures.panel, max(LEAST_PANEL_PX, most_panel_px))
+    panel_px = measures.panel if measures.acts_are_icons else panel_px
+    return replace(measures, panel=panel_px, coordinates=Coordinates.INSIDE)
+
+
+def _tray(between: QRect, measures: Measures) -> QRect:
+    left = between.right() + 1 - measures.tray
+    return QRect(left, between.top(), measures.tray, between.height())
 
 
 def _has_room_for_bar(measures: Measures, size: QSize, density: Density) -> bool:

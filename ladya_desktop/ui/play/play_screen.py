@@ -12,10 +12,12 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
+from ladya_desktop.game.regulations import Conduct
 from ladya_desktop.game.view import GameView, Phase
 from ladya_desktop.ui.arbiter.arbiter_menu import ArbiterMenu
 from ladya_desktop.ui.arbiter.side_row import SideRow
-from ladya_desktop.ui.board.board_view import BoardView
+from ladya_desktop.ui.board.in_the_air import InTheAir
+from ladya_desktop.ui.board.wooden_board import WoodenBoard
 from ladya_desktop.ui.play.board_hands import BoardHands
 from ladya_desktop.ui.play.bottom_bar import BottomBar
 from ladya_desktop.ui.play.clock_keys import CLOCK_KEY, clock_of_key, usual_clock_keys
@@ -26,6 +28,9 @@ from ladya_desktop.ui.play.messages import Messages
 from ladya_desktop.ui.play.player_panel import PlayerPanel
 from ladya_desktop.ui.play.port import GamePort
 from ladya_desktop.ui.play.table import Table
+from ladya_desktop.ui.play.tray import Tray
+from ladya_desktop.ui.play.tray_hands import TrayHands
+from ladya_desktop.ui.play.writing import Writing
 
 
 class PlayScreen(QWidget):
@@ -42,10 +47,14 @@ class PlayScreen(QWidget):
         self._port = port
         self._clock_keys: Mapping[int, Color] = usual_clock_keys()
         measures = play_layout(self.size()).measures
-        self.board = BoardView(self)
+        self.board = WoodenBoard(self)
         self.hands = BoardHands(self.board, port, self)
+        self.tray = Tray(self) if port.view.regulations.conduct is Conduct.STRICT else None
+        self.in_the_air = InTheAir(self)
+        self._tray_hands = None if self.tray is None else TrayHands(self.board, self.tray, self.in_the_air, port)
         self.panels = ByColor(*(PlayerPanel(color, port, measures, self) for color in COLORS))
         self.bar = BottomBar(self)
+        self.writing = Writing(self.panels, self.board, port, self)
         self.messages = Messages(self)
         self.side_rows = ByColor(*(SideRow(color, port, self) for color in COLORS))
         self.arbiter = ArbiterMenu(port, self)
@@ -53,9 +62,11 @@ class PlayScreen(QWidget):
         self.covers = Covers(self, port)
         self.table = Table(
             board=self.board,
+            tray=self.tray,
             panels=self.panels,
             bar=self.bar,
             messages=self.messages,
+            writing=self.writing.card,
             side_rows=self.side_rows,
             arbiter=self.arbiter,
         )
@@ -67,6 +78,9 @@ class PlayScreen(QWidget):
     def present(self, view: GameView) -> None:
         """Shows a snapshot everywhere."""
         self.board.present(view)
+        if self.tray is not None and self._tray_hands is not None:
+            self.tray.present(view)
+            self._tray_hands.follow()
         for color in COLORS:
             self.panels[color].present(view)
             if self.arbiter.isVisibleTo(self):
@@ -108,6 +122,9 @@ class PlayScreen(QWidget):
             self.side_rows[color].retranslate()
         for part in (self.board, self.bar, self.arbiter, self.covers, self.messages):
             part.retranslate()
+        self.writing.card.retranslate()
+        if self.tray is not None:
+            self.tray.retranslate()
         self.present(self._port.view)
         self._lay_out()
 

@@ -11,6 +11,7 @@ from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.view import GameView, PlayerAct
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.play.acts_page import RING_PX, ActsPage, acts_height_px
+from ladya_desktop.ui.play.call_sheet import CallSheet
 from ladya_desktop.ui.play.claim_sheet import ClaimSheet
 from ladya_desktop.ui.play.clock_face import ClockFace
 from ladya_desktop.ui.play.layout import Measures
@@ -24,17 +25,20 @@ class _Page(Enum):
     OFFER = auto()
     RESIGN = auto()
     CLAIM = auto()
+    CALL = auto()
 
 
 class PlayerPanel(QFrame):
     """Talks to the port for its colour; the adjust mode needs the board, so the screen is told of it.
 
-    `keyboard_returned`: a question that had the keyboard is gone.
+    `keyboard_returned`: a question that had the keyboard is gone. `writing_toggled`: this side's board to write an
+    intended move on is wanted, or no more.
     """
 
     adjust_toggled = Signal(object, bool)
     tools_requested = Signal()
     keyboard_returned = Signal()
+    writing_toggled = Signal(object, bool)
 
     def __init__(self, color: Color, port: GamePort, measures: Measures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,6 +53,7 @@ class PlayerPanel(QFrame):
         self.offer = QuestionPage("play.offered", "main", measures, self)
         self.resign = QuestionPage("play.resign", "danger", measures, self)
         self.claim = ClaimSheet(color, port.now_ms, measures, self)
+        self.call = CallSheet(color, port.now_ms, measures, self)
         self._connect()
         self.present(port.view)
         self.set_measures(measures, has_tools=False)
@@ -57,7 +62,8 @@ class PlayerPanel(QFrame):
         """Shows the player's side of a snapshot."""
         self.names.present(view.players[self._color])
         self.clock.present(view)
-        self.claim.present(view)
+        for sheet in (self.claim, self.call):
+            sheet.present(view)
         available = _in_order(view, self._color)
         self.acts.present(available)
         if PlayerAct.ADJUST not in available:
@@ -72,7 +78,7 @@ class PlayerPanel(QFrame):
         )
         self.clock.set_sizes(measures.digits, measures.caption, measures.hint)
         self.acts.set_measures(measures, has_tools=has_tools)
-        for page in (self.offer, self.resign, self.claim):
+        for page in (self.offer, self.resign, self.claim, self.call):
             page.set_measures(measures)
         self._lay_out()
 
@@ -87,7 +93,7 @@ class PlayerPanel(QFrame):
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""
-        for part in (self.names, self.clock, self.acts, self.offer, self.resign, self.claim):
+        for part in (self.names, self.clock, self.acts, self.offer, self.resign, self.claim, self.call):
             part.retranslate()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -96,18 +102,21 @@ class PlayerPanel(QFrame):
     def _connect(self) -> None:
         port, color = self._port, self._color
         self.clock.pressed.connect(self._press)
-        self.claim.clock.pressed.connect(self._press)
+        for sheet in (self.claim, self.call):
+            sheet.clock.pressed.connect(self._press)
+            sheet.closed.connect(lambda: self._turn_to(_Page.ACTS))
         self.acts.adjust_toggled.connect(lambda is_on: self.adjust_toggled.emit(color, is_on))
         self.acts.tools_requested.connect(self.tools_requested)
         self.acts.chosen.connect(self._act)
         for page in (self.offer, self.resign):
-            page.arbiter_called.connect(lambda: port.call_arbiter(color))
+            page.arbiter_called.connect(self._call)
         self.offer.yes.connect(lambda: port.accept_draw(color))
         self.offer.no.connect(lambda: port.decline_draw(color))
         self.resign.yes.connect(self._resign)
         self.resign.no.connect(lambda: self._turn_to(_Page.ACTS))
         self.claim.claimed.connect(self._claim)
-        self.claim.closed.connect(lambda: self._turn_to(_Page.ACTS))
+        self.claim.writing_toggled.connect(lambda is_on: self.writing_toggled.emit(color, is_on))
+        self.call.chosen.connect(self._call_with)
 
     def _press(self, device: str, stamp_ms: int) -> None:
         self._port.press(self._color, device, stamp_ms)
@@ -115,7 +124,7 @@ class PlayerPanel(QFrame):
     def _act(self, act: PlayerAct) -> None:
         asks: dict[PlayerAct, Callable[[], None]] = {
             PlayerAct.OFFER_DRAW: lambda: self._port.offer_draw(self._color),
-            PlayerAct.CALL_ARBITER: lambda: self._port.call_arbiter(self._color),
+            PlayerAct.CALL_ARBITER: self._call,
             PlayerAct.CLAIM_DRAW: lambda: self._turn_to(_Page.CLAIM),
             PlayerAct.RESIGN: lambda: self._turn_to(_Page.RESIGN),
         }
@@ -125,14 +134,33 @@ class PlayerPanel(QFrame):
         self._turn_to(_Page.ACTS)
         self._port.resign(self._color)
 
-    def _claim(self, kind: str) -> None:
+    def _claim(self, kind: str, move: str | None) -> None:
         self._turn_to(_Page.ACTS)
         ask = self._port.claim_threefold if kind == "threefold" else self._port.claim_fifty
-        ask(self._color)
+        ask(self._color, move)
+
+    def _call(self) -> None:
+        """Where the arbiter does not see everything by himself, he is told why he is called (13.4)."""
+        if self._port.view.regulations.is_limited:
+            self._turn_to(_Page.CALL)
+        else:
+            self._port.call_arbiter(self._color)
+
+    def _call_with(self, kind: str) -> None:
+        self._turn_to(_Page.ACTS)
+        asks = {
+            "illegal": self._port.claim_illegal,
+            "touch": self._port.claim_touch_move,
+            "flag": self._port.claim_flag,
+            "help": self._port.call_arbiter,
+        }
+        asks[kind](self._color)
 
     def _page_for(self, view: GameView, available: frozenset[PlayerAct]) -> _Page:
         if self._page is _Page.CLAIM and PlayerAct.CLAIM_DRAW in available:
             return _Page.CLAIM
+        if self._page is _Page.CALL and PlayerAct.CALL_ARBITER in available:
+            return _Page.CALL
         if view.draw_offer is self._color.other and PlayerAct.ANSWER_OFFER in available:
             return _Page.OFFER
         if self._page is _Page.RESIGN and PlayerAct.RESIGN in available:
@@ -146,8 +174,12 @@ class PlayerPanel(QFrame):
         self.offer.setVisible(page is _Page.OFFER)
         self.resign.setVisible(page is _Page.RESIGN)
         self.claim.setVisible(page is _Page.CLAIM)
-        self.names.setVisible(page is not _Page.CLAIM)
-        self.clock.setVisible(page is not _Page.CLAIM)
+        self.call.setVisible(page is _Page.CALL)
+        is_sheet = page in (_Page.CLAIM, _Page.CALL)
+        self.names.setVisible(not is_sheet)
+        self.clock.setVisible(not is_sheet)
+        if before is _Page.CLAIM and page is not before:
+            self.claim.written.setChecked(False)
         if page is not before:
             self._focus(page, had_focus)
 
@@ -155,6 +187,8 @@ class PlayerPanel(QFrame):
         """The player who opened a question goes on by keyboard inside it; nobody's focus is taken away otherwise."""
         if page is _Page.CLAIM:
             self.claim.open()
+        elif page is _Page.CALL:
+            self.call.open()
         elif page is _Page.RESIGN:
             self.resign.no_button.setFocus()
         elif had_focus:
@@ -172,7 +206,8 @@ class PlayerPanel(QFrame):
         below = QRect(pad, acts_top, width_px, acts_px).adjusted(-RING_PX, -RING_PX, RING_PX, RING_PX)
         for page in (self.acts, self.offer, self.resign):
             page.setGeometry(below)
-        self.claim.setGeometry(self.rect())
+        for sheet in (self.claim, self.call):
+            sheet.setGeometry(self.rect())
 
 
 def _in_order(view: GameView, color: Color) -> frozenset[PlayerAct]:

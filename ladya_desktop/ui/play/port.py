@@ -10,7 +10,8 @@ from typing import Protocol
 from PySide6.QtCore import SignalInstance
 
 from ladya_desktop.eventlog import Recovery, StoredAct
-from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.acts import Finding
+from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.result import Score
 from ladya_desktop.game.view import GameView
 
@@ -51,8 +52,17 @@ class GamePort(Protocol):
     def give_back(self, square: str, device: str, stamp_ms: int) -> None:
         """The piece in hand is put back where it stood."""
 
+    def take_off(self, square: str, device: str, stamp_ms: int) -> None:
+        """The piece on the square is put beside a wooden board."""
+
+    def put_back(self, square: str, letter: str, device: str, stamp_ms: int) -> None:
+        """A piece taken off on this move, by its FEN letter, stands on the square."""
+
+    def set_right(self) -> None:
+        """All stands again as it was before this move's hands came in."""
+
     def promote(self, square: str, piece: str, device: str, stamp_ms: int) -> None:
-        """The new piece replaces the pawn on the promotion square."""
+        """The new piece touches the promotion square and replaces the pawn."""
 
     def second_finger(self, square: str) -> None:
         """Another finger came down during a drag: recorded, moves nothing."""
@@ -77,11 +87,20 @@ class GamePort(Protocol):
     def decline_draw(self, color: Color) -> None:
         """The player declines the opponent's offer."""
 
-    def claim_threefold(self, color: Color) -> None:
-        """The player claims a draw: the position on the board stands for the third time."""
+    def claim_threefold(self, color: Color, move: str | None) -> None:
+        """The player claims a draw: the position on the board, or after the move (UCI), stands for the third time."""
 
-    def claim_fifty(self, color: Color) -> None:
-        """The player claims a draw: fifty moves of each side without a capture and without a pawn move."""
+    def claim_fifty(self, color: Color, move: str | None) -> None:
+        """The player claims a draw: fifty moves of each side, perhaps with this one, without capture and pawn move."""
+
+    def claim_illegal(self, color: Color) -> None:
+        """The player says that the opponent has made an impossible move."""
+
+    def claim_touch_move(self, color: Color) -> None:
+        """The player says that the opponent has not moved or taken what he touched."""
+
+    def claim_flag(self, color: Color) -> None:
+        """The player says that the opponent's time has run out."""
 
     def resign(self, color: Color) -> None:
         """The player resigns."""
@@ -97,8 +116,11 @@ class GamePort(Protocol):
     def resume(self) -> None:
         """The clock of the side to move is started again."""
 
+    def pause(self) -> None:
+        """The program stops both clocks; any hand may start them again."""
+
     def stop(self) -> None:
-        """Both clocks are stopped."""
+        """The arbiter stops both clocks."""
 
     def waive_touch(self) -> None:
         """The touches since the last completed move are ruled accidental."""
@@ -111,3 +133,16 @@ class GamePort(Protocol):
 
     def restore(self, ply: int) -> None:
         """The position after `ply` half-moves stands again."""
+
+    @property
+    def illegal_moves(self) -> ByColor[int]:
+        """How many impossible moves of each side are counted."""
+
+    def rule(self, finding: Finding) -> None:
+        """The arbiter finds an irregularity, the one that waits for him or one of the last move."""
+
+    def undo(self) -> None:
+        """The arbiter takes back his own last ruling."""
+
+    def set_illegal_moves(self, color: Color, count: int) -> None:
+        """So many impossible moves of the side are counted from now on."""

@@ -3,16 +3,18 @@
 It remembers how the table is set: the sides swapped, the board turned, the moves hidden.
 """
 
-from PySide6.QtCore import QRect, QSize
+from PySide6.QtCore import QRect, QRectF, QSize
 
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
 from ladya_desktop.ui.arbiter.arbiter_menu import ArbiterMenu
 from ladya_desktop.ui.arbiter.side_row import ROW_PX, SideRow
-from ladya_desktop.ui.board.board_view import BoardView
+from ladya_desktop.ui.board.wooden_board import WoodenBoard
 from ladya_desktop.ui.play.bottom_bar import BottomBar
 from ladya_desktop.ui.play.layout import Density, PlayLayout, arbiter_layout, play_layout
 from ladya_desktop.ui.play.messages import Messages
 from ladya_desktop.ui.play.player_panel import PlayerPanel
+from ladya_desktop.ui.play.tray import Tray
+from ladya_desktop.ui.play.writing_board import WritingBoard
 
 MOVES_PX = {Density.LARGE: 22, Density.FULL: 17, Density.MEDIUM: 16, Density.COMPACT: 14}
 WHITE_FIRST = (Color.WHITE, Color.BLACK)
@@ -25,17 +27,21 @@ class Table:
     def __init__(
         self,
         *,
-        board: BoardView,
+        board: WoodenBoard,
+        tray: Tray | None,
         panels: ByColor[PlayerPanel],
         bar: BottomBar,
         messages: Messages,
+        writing: WritingBoard,
         side_rows: ByColor[SideRow],
         arbiter: ArbiterMenu,
     ) -> None:
         self._board = board
+        self._tray = tray
         self._panels = panels
         self._bar = bar
         self._messages = messages
+        self._writing = writing
         self._side_rows = side_rows
         self._arbiter = arbiter
         self.is_swapped = False
@@ -46,7 +52,7 @@ class Table:
 
     def lay_out(self, size: QSize, *, is_white_to_move: bool) -> None:
         """Lays everything out in a screen of this size."""
-        self.layout = play_layout(size, wants_bar=self.wants_bar)
+        self.layout = play_layout(size, wants_bar=self.wants_bar, has_tray=self._tray is not None)
         is_arbiter = not self._arbiter.isHidden()
         for color in COLORS:
             self._panels[color].setHidden(is_arbiter)
@@ -65,6 +71,8 @@ class Table:
             self._panels[color].set_measures(layout.measures, has_tools=layout.is_bar_overlay)
             self._panels[color].setGeometry(rect)
         self._board.setGeometry(layout.board)
+        self._lay_out_tray(layout.tray)
+        self._writing.setGeometry(layout.board if layout.tray is None else layout.board.united(layout.tray))
         self._bar.set_overlay(
             is_overlay=layout.is_bar_overlay,
             margin_px=layout.measures.margin,
@@ -86,6 +94,13 @@ class Table:
         self._messages.lay_out(layout, strip, is_mover_below=is_white_to_move is not self.is_flipped)
         self._bar.strip.setHidden(self._messages.takes_place_of_moves and not layout.is_bar_overlay)
 
+    def _lay_out_tray(self, rect: QRect | None) -> None:
+        if self._tray is None or rect is None:
+            return
+        self._tray.setGeometry(rect)
+        self._tray.show()
+        self._board.set_tray(QRectF(self._tray.off_rect.translated(rect.topLeft() - self._board.pos())))
+
     def _lay_out_arbiter(self, size: QSize) -> None:
         layout = arbiter_layout(size)
         self._arbiter.setGeometry(layout.sheet)
@@ -95,6 +110,9 @@ class Table:
         self._side_rows[below].setGeometry(left.x(), left.bottom() + 1 - ROW_PX, left.width(), ROW_PX)
         rows = ROW_PX + 12
         self._board.setGeometry(QRect(left).adjusted(0, rows, 0, -rows))
+        if self._tray is not None:
+            self._tray.hide()
+            self._board.set_tray(QRectF())
         self._bar.hide()
         self._messages.hide()
         self._arbiter.raise_()

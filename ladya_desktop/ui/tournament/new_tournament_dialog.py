@@ -1,13 +1,16 @@
 """A new tournament from the school regulation: only the year is asked for; groups, days and hours are known."""
 
+from dataclasses import replace
 from datetime import date
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
+from ladya_desktop.game.regulations import Conduct, Rulings, Supervision
 from ladya_desktop.texts import language, t
 from ladya_desktop.tournament.setup import GroupSetup
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.conditions import Conditions, ConditionsRow
 from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.port import TournamentPort
@@ -26,6 +29,7 @@ class NewTournamentDialog(Dialog):
         self.year_field.setRange(FIRST_YEAR, LAST_YEAR)
         self.year_field.setValue(year_offered(port.template.groups, port.today))
         self.year_field.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.conditions = {setup.code: _conditions_row(setup) for setup in port.template.groups}
         self._fill()
         self.confirm = self.add_buttons(t("tournament.cancel"), t("tournament.create"))
         self.confirm.clicked.connect(self._create)
@@ -38,7 +42,7 @@ class NewTournamentDialog(Dialog):
         self.body.addWidget(intro)
         self.body.addLayout(self._fields())
         for setup in self._port.template.groups:
-            self.body.addWidget(_group_card(setup))
+            self.body.addWidget(_group_card(setup, self.conditions[setup.code]))
 
     def _fields(self) -> QGridLayout:
         grid = QGridLayout()
@@ -57,12 +61,16 @@ class NewTournamentDialog(Dialog):
         self.year_field.setFixedWidth(128)
         return grid
 
+    def _groups(self) -> tuple[GroupSetup, ...]:
+        """The groups of the regulation with what was chosen for them here."""
+        return tuple(_with(setup, self.conditions[setup.code].conditions) for setup in self._port.template.groups)
+
     def _create(self) -> None:
         title = self.title_field.text().strip()
         if not title:
             self.remark.warn(t("tournament.title_empty"))
             self.title_field.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif self.remark.answer(self._port.create(title, self.year_field.value(), self._port.template.groups)):
+        elif self.remark.answer(self._port.create(title, self.year_field.value(), self._groups())):
             self.accept()
             return
         self.fit()
@@ -74,7 +82,23 @@ def year_offered(groups: tuple[GroupSetup, ...], today: date) -> int:
     return today.year if (today.month, today.day) <= last else today.year + 1
 
 
-def _group_card(setup: GroupSetup) -> QFrame:
+def _conditions_row(setup: GroupSetup) -> ConditionsRow:
+    conditions = Conditions(
+        conduct=Conduct(setup.conduct), supervision=Supervision(setup.supervision), rulings=Rulings(setup.rulings)
+    )
+    return ConditionsRow(conditions, of=wording.group_name(setup.code))
+
+
+def _with(setup: GroupSetup, conditions: Conditions) -> GroupSetup:
+    return replace(
+        setup,
+        conduct=conditions.conduct.value,
+        supervision=conditions.supervision.value,
+        rulings=conditions.rulings.value,
+    )
+
+
+def _group_card(setup: GroupSetup, conditions: ConditionsRow) -> QFrame:
     card = QFrame()
     theme.set_role(card, "card")
     column = QVBoxLayout(card)
@@ -93,4 +117,5 @@ def _group_card(setup: GroupSetup) -> QFrame:
     theme.set_role(when, "small")
     column.addWidget(name)
     column.addWidget(when)
+    column.addWidget(conditions)
     return card

@@ -8,6 +8,7 @@ from ladya_desktop.game.placement import Placement
 from ladya_desktop.ui.board.hand import KEYBOARD, MOUSE, Hand, Pointer, Reports
 
 START = Placement.from_board_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR")
+TRAY_PX = 900.0
 PLACES = {name: (10.0 * index, 0.0) for index, name in enumerate(("g1", "f3", "e2", "e4", "e7", "b1", "h1", "e1"))}
 
 
@@ -17,6 +18,7 @@ class Table:
 
     placement: Placement = START
     in_hand: str | None = None
+    is_wooden: bool = False
     told: list[tuple[object, ...]] = field(default_factory=list)
     hand: Hand = field(init=False)
 
@@ -28,6 +30,7 @@ class Table:
                 touched=self.take,
                 released=self.put,
                 returned=self.back,
+                taken_off=self.off,
                 hovered=lambda *told: self.told.append(("hovered", *told)),
                 second_finger=lambda *told: self.told.append(("second", *told)),
             ),
@@ -49,10 +52,18 @@ class Table:
         self.in_hand = None
         self.hand.follow()
 
+    def off(self, square: str, device: str, stamp_ms: int) -> None:
+        self.told.append(("taken_off", square, device, stamp_ms))
+        self.placement, self.in_hand = self.placement.with_piece(square, ""), None
+        self.hand.follow()
+
+    def is_over_tray(self, x_px: float, y_px: float) -> bool:
+        return self.is_wooden and x_px >= TRAY_PX
+
     @property
     def gestures(self) -> list[tuple[object, ...]]:
         """All but the presses and hovers, without device and stamp."""
-        length = {"touched": 2, "released": 3, "returned": 2, "second": 2}
+        length = {"touched": 2, "released": 3, "returned": 2, "taken_off": 2, "second": 2}
         return [told[: length[str(told[0])]] for told in self.told if told[0] in length]
 
     def press(self, square: str | None, device: str = MOUSE) -> None:

@@ -231,7 +231,7 @@ def test_offer_decline_offer_accept(make_table: MakeTable) -> None:
 
 def test_a_wrong_claim_pauses_and_a_pupil_may_go_on(make_table: MakeTable) -> None:
     table = make_table()
-    table.bridge.claim_threefold(Color.WHITE)
+    table.bridge.claim_threefold(Color.WHITE, None)
     view = table.bridge.view
     assert view.phase is Phase.STOPPED
     assert view.notice is not None
@@ -260,7 +260,7 @@ def test_the_view_tells_that_the_arbiter_was_called(make_table: MakeTable) -> No
 
 def test_a_wrong_fifty_move_claim_names_its_kind(make_table: MakeTable) -> None:
     table = make_table()
-    table.bridge.claim_fifty(Color.WHITE)
+    table.bridge.claim_fifty(Color.WHITE, None)
     assert table.bridge.view.notice is not None
     assert table.bridge.view.notice.code == "ruling.claim_rejected_fifty"
 

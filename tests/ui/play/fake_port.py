@@ -6,6 +6,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from ladya_desktop.eventlog import Recovery, StoredAct
+from ladya_desktop.game.acts import Finding
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.clock import ClockState
 from ladya_desktop.game.placement import Placement
@@ -74,6 +75,7 @@ class FakePort(QObject):
         self.time_ms = 0
         self.calls: list[tuple[object, ...]] = []
         self.knows_typed_move = True
+        self.illegal_moves = ByColor(0, 0)
         self.rows: tuple[StoredAct, ...] = ()
 
     def show(self, view: GameView) -> None:
@@ -99,6 +101,15 @@ class FakePort(QObject):
     def promote(self, square: str, piece: str, device: str, stamp_ms: int) -> None:
         self.calls.append(("promote", square, piece))
 
+    def take_off(self, square: str, device: str, stamp_ms: int) -> None:
+        self.calls.append(("take_off", square))
+
+    def put_back(self, square: str, letter: str, device: str, stamp_ms: int) -> None:
+        self.calls.append(("put_back", square, letter))
+
+    def set_right(self) -> None:
+        self.calls.append(("set_right",))
+
     def second_finger(self, square: str) -> None:
         self.calls.append(("second_finger", square))
 
@@ -121,11 +132,20 @@ class FakePort(QObject):
     def decline_draw(self, color: Color) -> None:
         self.calls.append(("decline_draw", color))
 
-    def claim_threefold(self, color: Color) -> None:
-        self.calls.append(("claim_threefold", color))
+    def claim_threefold(self, color: Color, move: str | None) -> None:
+        self.calls.append(("claim_threefold", color, move))
 
-    def claim_fifty(self, color: Color) -> None:
-        self.calls.append(("claim_fifty", color))
+    def claim_fifty(self, color: Color, move: str | None) -> None:
+        self.calls.append(("claim_fifty", color, move))
+
+    def claim_illegal(self, color: Color) -> None:
+        self.calls.append(("claim_illegal", color))
+
+    def claim_touch_move(self, color: Color) -> None:
+        self.calls.append(("claim_touch_move", color))
+
+    def claim_flag(self, color: Color) -> None:
+        self.calls.append(("claim_flag", color))
 
     def resign(self, color: Color) -> None:
         self.calls.append(("resign", color))
@@ -138,6 +158,9 @@ class FakePort(QObject):
 
     def resume(self) -> None:
         self.calls.append(("resume",))
+
+    def pause(self) -> None:
+        self.calls.append(("pause",))
 
     def stop(self) -> None:
         self.calls.append(("stop",))
@@ -153,3 +176,12 @@ class FakePort(QObject):
 
     def restore(self, ply: int) -> None:
         self.calls.append(("restore", ply))
+
+    def rule(self, finding: Finding) -> None:
+        self.calls.append(("rule", finding))
+
+    def undo(self) -> None:
+        self.calls.append(("undo",))
+
+    def set_illegal_moves(self, color: Color, count: int) -> None:
+        self.calls.append(("set_illegal_moves", color, count))

@@ -172,7 +172,7 @@ def test_leaving_a_running_game_asks_and_stops_the_clocks(qtbot: QtBot) -> None:
     assert table.screen.covers.leave.isVisible()
     assert (left, table.port.calls) == ([], [])
     table.seat.click(table.screen.covers.leave.yes_button)
-    assert (left, table.port.calls) == ([True], [("stop",)])
+    assert (left, table.port.calls) == ([True], [("pause",)])
 
 
 def test_the_keyboard_plays_nothing_behind_a_question(qtbot: QtBot) -> None:

@@ -129,7 +129,7 @@ def test_a_claim_is_chosen_and_confirmed(side: Side) -> None:
     assert not side.panel.claim.confirm_button.isEnabled()
     side.seat.click(side.panel.claim.options["fifty"])
     side.seat.click(side.panel.claim.confirm_button)
-    assert side.port.calls == [("claim_fifty", Color.WHITE)]
+    assert side.port.calls == [("claim_fifty", Color.WHITE, None)]
     assert side.visible == {"acts"}
 
 
@@ -139,7 +139,7 @@ def test_a_claim_by_keyboard_alone(side: Side) -> None:
     assert side.panel.claim.options["threefold"].isChecked()
     side.panel.claim.confirm_button.setFocus()
     side.seat.key(Qt.Key.Key_Space)
-    assert side.port.calls == [("claim_threefold", Color.WHITE)]
+    assert side.port.calls == [("claim_threefold", Color.WHITE, None)]
 
 
 def test_each_sheet_begins_without_a_choice(side: Side) -> None:

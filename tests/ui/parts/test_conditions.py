@@ -1,0 +1,47 @@
+"""The conditions of a game or a group: said in one line, chosen in a dialog."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ladya_desktop.game.regulations import Conduct, Rulings, Supervision
+from ladya_desktop.ui.parts.conditions import Conditions, ConditionsDialog, ConditionsRow
+from tests.ui.hands import click, show
+
+
+@pytest.fixture
+def row(qtbot: QtBot) -> ConditionsRow:
+    return show(qtbot, ConditionsRow(Conditions(), of="II"), 1366, 768)
+
+
+def dialog_of(row: ConditionsRow) -> ConditionsDialog:
+    click(row.change)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, ConditionsDialog)
+    return dialog
+
+
+def test_usually_the_board_helps_and_the_program_rules(row: ConditionsRow) -> None:
+    assert row.conditions == Conditions(conduct=Conduct.GUIDED, supervision=Supervision.FULL, rulings=Rulings.AUTOMATIC)
+    dialog = dialog_of(row)
+    chosen = {answer for answer, option in dialog.options.items() if option.isChecked()}
+    assert chosen == {Conduct.GUIDED, Supervision.FULL, Rulings.AUTOMATIC}
+    dialog.reject()
+
+
+def test_what_is_chosen_holds_once_the_dialog_is_done(row: ConditionsRow, qtbot: QtBot) -> None:
+    dialog = dialog_of(row)
+    for answer in (Conduct.STRICT, Supervision.LIMITED, Rulings.ARBITER):
+        click(dialog.options[answer])
+    with qtbot.waitSignal(row.changed):
+        click(dialog.confirm)
+    assert row.conditions == Conditions(
+        conduct=Conduct.STRICT, supervision=Supervision.LIMITED, rulings=Rulings.ARBITER
+    )
+
+
+def test_a_dialog_that_is_given_up_changes_nothing(row: ConditionsRow) -> None:
+    dialog = dialog_of(row)
+    click(dialog.options[Conduct.STRICT])
+    dialog.reject()
+    assert row.conditions == Conditions()
