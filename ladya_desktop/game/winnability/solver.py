@@ -10,7 +10,7 @@ from ladya_desktop.game.winnability.moves import Move, State, is_check, legal_mo
 from ladya_desktop.game.winnability.still import is_mate_impossible, material_suffices
 from ladya_desktop.game.winnability.targets import target_guides
 
-FIRST_TRY, CLOSED_TRY, ATTEMPT, TARGET_ATTEMPT = 120, 200, 300, 100
+FIRST_TRY, FIRST_CLOSED, CLOSED_TRY, ATTEMPT, TARGET_ATTEMPT = 120, 150, 4000, 300, 100
 MOST_TARGETS = 12
 
 Answer: TypeAlias = tuple[Move, ...] | Literal[False] | None
@@ -54,7 +54,7 @@ class Solver:
         closed = ClosedSearch(self._start, self._winner)
         effort = number = 0
         while not self._is_spent:
-            answer = self._go_on(closed, CLOSED_TRY << effort)
+            answer = self._go_on(closed, CLOSED_TRY << effort if effort else FIRST_CLOSED)
             if answer is not None:
                 return answer
             for guide, size in self._guides(effort, number):
