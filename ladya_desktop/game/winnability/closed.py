@@ -41,11 +41,11 @@ class ClosedSearch:
         """Looks at some more positions, a little more than `nodes` at most, until the question is answered."""
         end = self.spent + nodes
         while self._open and self.line is None and self.spent < end:
-            if not self.spent & 7 and should_stop():
+            if should_stop():
                 return
-            self._look_at(self._open.pop())
+            self._look_at(self._open.pop(), should_stop)
 
-    def _look_at(self, state: State) -> None:
+    def _look_at(self, state: State, should_stop: Callable[[], bool]) -> None:
         self.spent += 1
         occ, is_winners_move = occupied(state), state[7] & 1 == self._winner
         for move in legal_moves(state):
@@ -59,7 +59,7 @@ class ClosedSearch:
             if not self._is_pruned(after, move, occ):
                 self._open.append(after)
                 if move >> 15 & 7:
-                    self._probe(after)
+                    self._probe(after, should_stop)
 
     def _is_pruned(self, state: State, move: Move, occ: int) -> bool:
         if occ >> (move >> 6 & 63) & 1:
@@ -78,11 +78,11 @@ class ClosedSearch:
         self.spent += STILL_NODES
         return is_mate_impossible(state, self._winner)
 
-    def _probe(self, state: State) -> None:
+    def _probe(self, state: State, should_stop: Callable[[], bool]) -> None:
         if self._failed_probes >= MOST_FAILED_PROBES:
             return
         guide = guide_by_plan(PLANS[0], self._winner)
-        line, spent, _ = seek_mate(state, self._winner, guide, nodes=PROBE_NODES, should_stop=lambda: False)
+        line, spent, _ = seek_mate(state, self._winner, guide, nodes=PROBE_NODES, should_stop=should_stop)
         self.spent += spent
         if line is None:
             self._failed_probes += 1

@@ -78,7 +78,7 @@ def shifted_pawn_attacks(pawns: Bitboard, color: int) -> Bitboard:
 
 
 def piece_attacks(kind: int, square: Square, occ: Bitboard) -> Bitboard:
-    """What a piece that is no pawn attacks from a square."""
+    """What a knight, bishop, rook, queen or promoted pawn attacks from a square."""
     match kind:
         case 1:
             return KNIGHT_ATTACKS[square]
@@ -88,8 +88,6 @@ def piece_attacks(kind: int, square: Square, occ: Bitboard) -> Bitboard:
             return rook_attacks(square, occ)
         case 4:
             return rook_attacks(square, occ) | bishop_attacks(square, occ)
-        case 5:
-            return KING_ATTACKS[square]
     return rook_attacks(square, occ) | bishop_attacks(square, occ) | KNIGHT_ATTACKS[square]
 
 
@@ -163,11 +161,7 @@ class _Growth:
                 self.shut &= ~walker.start
 
     def _grow(self, walker: Walker) -> None:
-        other = 1 - walker.color
-        if walker.kind == PAWN:
-            around = self.prey[other]
-        else:
-            around = self._guarded(other) if walker.kind == KING else 0
+        around = self._around(walker)
         if walker.grown_in == (self.shut, around):
             return
         walker.grown_in = self.shut, around
@@ -179,6 +173,12 @@ class _Growth:
             self._grow_king(walker, allowed & ~around)
         else:
             walker.reached = self._flood(walker.kind, walker.reached, allowed)
+
+    def _around(self, walker: Walker) -> Bitboard:
+        """What the enemy does to it: prey for a pawn, guards for a king."""
+        if walker.kind == PAWN:
+            return self.prey[1 - walker.color]
+        return self._guarded(1 - walker.color) if walker.kind == KING else 0
 
     def _flood(self, kind: int, reached: Bitboard, allowed: Bitboard) -> Bitboard:
         done, fresh = 0, reached

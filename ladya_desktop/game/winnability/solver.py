@@ -7,6 +7,7 @@ from ladya_desktop.game.winnability.closed import STILL_NODES, ClosedSearch
 from ladya_desktop.game.winnability.guide import PLANS, Guide, guide_by_plan
 from ladya_desktop.game.winnability.helpmate import seek_mate
 from ladya_desktop.game.winnability.moves import Move, State, is_check, legal_moves
+from ladya_desktop.game.winnability.patterns import corner_guides, must_mate_with_knights
 from ladya_desktop.game.winnability.still import is_mate_impossible, material_suffices
 from ladya_desktop.game.winnability.targets import target_guides
 
@@ -66,10 +67,12 @@ class Solver:
         return None
 
     def _guides(self, effort: int, number: int) -> Iterator[tuple[Guide, int]]:
-        for plan in PLANS:
-            yield guide_by_plan(plan, self._winner), ATTEMPT << effort
-        for guide in target_guides(self._start, self._winner, number % 40)[:MOST_TARGETS]:
-            yield guide, TARGET_ATTEMPT << effort
+        start, winner, shift = self._start, self._winner, number % 40
+        if must_mate_with_knights(start, winner):
+            yield from ((guide, ATTEMPT << effort) for guide in corner_guides(start, winner, shift))
+        yield from ((guide_by_plan(plan, winner), ATTEMPT << effort) for plan in PLANS)
+        targets = target_guides(start, winner, shift)[:MOST_TARGETS]
+        yield from ((guide, TARGET_ATTEMPT << effort) for guide in targets)
 
     def _seek(self, guide: Guide, size: int) -> Answer:
         nodes = min(size, self._nodes - self.spent)
