@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from ladya_desktop.files.school_class import parse_class
+from ladya_desktop.files.school_class import SchoolClass, parse_class
 from ladya_desktop.texts.school_words import HEADINGS, Column
 from ladya_desktop.tournament.names import clean_name
 
@@ -99,7 +99,7 @@ def _by_headings(line: int, cells: Cells, headings: Headings) -> Fields:
 
 def _by_shape(line: int, cells: Cells) -> Fields:
     """Without headings the class is the first cell after the name that looks like one, else the first cell of all."""
-    at = next((index for index, cell in enumerate(cells) if index and parse_class(cell)), None)
+    at = next((index for index, cell in enumerate(cells) if index and _class_in(cell, " ".join(cells))), None)
     if at is not None:
         return _around_class(line, cells, at)
     if len(cells) > 1 and _is_class_first(cells):
@@ -131,8 +131,14 @@ def _around_class(line: int, cells: Cells, at: int) -> Fields:
 
 def _is_class_first(cells: Cells) -> bool:
     """A class with its letter; a bare number only if no class follows the name, else it numbers the line."""
-    first = parse_class(cells[0])
+    first = _class_in(cells[0], " ".join(cells))
     return first is not None and (first.letter is not None or not _split_words(cells[1])[1])
+
+
+def _class_in(text: str, line: str) -> SchoolClass | None:
+    """The class that a part of a line names. In a line of Latin letters alone "V A" are somebody's initials."""
+    is_initials = line.isascii() and not any(map(str.isdigit, text))
+    return None if is_initials else parse_class(text)
 
 
 def _without_number(cells: Cells) -> Cells:
@@ -149,9 +155,9 @@ def _split_words(text: str) -> tuple[str, str]:
     words = text.split()
     for count in range(min(_LONGEST_CLASS_WORDS, len(words) - 1), 0, -1):
         tail, head = " ".join(words[-count:]), " ".join(words[:count])
-        if parse_class(tail):
+        if _class_in(tail, text):
             return " ".join(words[:-count]), tail
-        found = parse_class(head)
+        found = _class_in(head, text)
         if found is not None and found.letter is not None:
             return " ".join(words[count:]), head
     if len(words) > 1 and any(char.isdigit() for char in words[-1]):

@@ -6,13 +6,13 @@ stands in a name (a formula, a tag) is text.
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
 from typing import Final
 
 from ladya_desktop.files.columns import Fields, read_fields
 from ladya_desktop.files.decoding import DAMAGED, Decoded, Encoding, decode
+from ladya_desktop.files.garbled import is_garbled
 from ladya_desktop.files.school_class import GRADES, SchoolClass, parse_class
-from ladya_desktop.texts.school_words import CYRILLIC_TEXT, LOOKALIKES
+from ladya_desktop.texts.school_words import LOOKALIKES
 from ladya_desktop.tournament.names import MAX_NAME_LETTERS, name_key, same_pupil_key
 from ladya_desktop.tournament.setup import Entry
 
@@ -77,7 +77,7 @@ def read_participants(
     decoded = decode(data)
     if not isinstance(decoded, Decoded):
         return ParticipantsPreview(rows=(), problem=_remark(f"file_{decoded}"))
-    if decoded.encoding == "cp1251" and _is_garbled(decoded.text):
+    if decoded.encoding == "cp1251" and is_garbled(decoded.text):
         return ParticipantsPreview(rows=(), problem=_remark("file_encoding"))
     return replace(parse_participants(decoded.text, admitted=admitted, taken=taken), encoding=decoded.encoding)
 
@@ -92,22 +92,6 @@ def parse_participants(
     taken_keys = frozenset(same_pupil_key(entry) for entry in taken)
     rows = tuple(_judged(map(_row, read_fields(text)), admitted, taken_keys))
     return ParticipantsPreview(rows=rows, problem=None if rows else _remark("nobody"))
-
-
-def _is_garbled(text: str) -> bool:
-    """Whether most words of a text read as cp1251 show that it is something else.
-
-    A capital in KOI8-R becomes a small letter and the others capitals; one in cp866 or of a Macintosh, and most small
-    ones of cp866, become signs that no Russian word has.
-    """
-    words = [word for word in text.split() if not word.isascii()]
-    return 2 * sum(map(_is_garbled_word, words)) > len(words)
-
-
-def _is_garbled_word(word: str) -> bool:
-    if any(not char.isascii() and char not in CYRILLIC_TEXT for char in word):
-        return True
-    return any(first.islower() and second.isupper() for first, second in pairwise(word))
 
 
 def _row(fields: Fields) -> ParticipantRow:

@@ -1,4 +1,4 @@
-"""Names of school classes as people write them: "5А", "5-а", "5 A" with a Latin letter, "5 «А»", "5", "5 класс"."""
+"""Names of school classes as people write them: "5А", "5-а", "5 «А»", "5", "5 класс", "5 A" in Latin letters, "V А"."""
 
 import re
 import unicodedata
@@ -14,6 +14,11 @@ _WORDS: Final = "|".join(CLASS_WORDS)
 _CLASS: Final = re.compile(
     rf"(?:(?:{_WORDS}) ?)?(?P<grade>[0-9]{{1,4}}) ?(?:{ORDINAL_ENDING}(?: |$))?(?P<letter>[^\W\d_])?(?: ?(?:{_WORDS}))?"
 )
+_ROMAN_CLASS: Final = re.compile(
+    rf"(?:(?:{_WORDS}) ?)?(?P<grade>[ivx]{{1,4}})(?: |(?![a-z]))(?P<letter>[^\W\d_])(?: ?(?:{_WORDS}))?"
+)
+"""Always with its letter, and a Latin letter apart: "V" may be an initial, and "VC" is no number."""
+_ROMAN: Final = dict(zip(("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi"), GRADES, strict=True))
 _AROUND_LETTERS: Final = re.compile(r"""["'`\u00ab\u00bb\u2018-\u201f()\[\]]""")
 _BETWEEN: Final = re.compile(r"[\s._/\\\-\u00ad\u2010-\u2015\u2212]+")
 MAX_CLASS_LETTERS: Final = 30
@@ -41,11 +46,17 @@ def parse_class(text: str) -> SchoolClass | None:
     if len(text) > MAX_CLASS_LETTERS:
         return None
     plain = _AROUND_LETTERS.sub("", unicodedata.normalize("NFKC", text).casefold())
-    match = _CLASS.fullmatch(_BETWEEN.sub(" ", plain).strip())
-    if match is None:
+    words = _BETWEEN.sub(" ", plain).strip()
+    match = _CLASS.fullmatch(words) or _ROMAN_CLASS.fullmatch(words)
+    grade = None if match is None else _grade(match["grade"])
+    if match is None or grade is None:
         return None
     written = (match["letter"] or "").upper()
     letter = LOOKALIKES.get(written, written)
     if letter and letter not in CLASS_LETTERS:
         return None
-    return SchoolClass(grade=int(match["grade"]), letter=letter or None, latin=None if letter == written else written)
+    return SchoolClass(grade=grade, letter=letter or None, latin=None if letter == written else written)
+
+
+def _grade(written: str) -> int | None:
+    return _ROMAN.get(written) if written.isalpha() else int(written)

@@ -282,26 +282,6 @@ def test_files_of_every_encoding(encoding: str, bom: bytes, named: str) -> None:
     assert (taken(preview), preview.encoding) == (["Фёдоров Пётр 5А"], named)
 
 
-OLD_LIST = "Дубов Лев;5А\nФёдорова-Белая Анна;3Б\nКлёнов Ян;7В\n"
-
-
-@pytest.mark.parametrize("heading", ["", "Фамилия Имя;Класс\n"])
-@pytest.mark.parametrize("encoding", ["cp866", "koi8-r", "mac_cyrillic"])
-def test_an_old_encoding_is_not_taken_for_cp1251(encoding: str, heading: str) -> None:
-    preview = read_participants((heading + OLD_LIST).encode(encoding))
-    assert (preview.rows, preview.encoding) == ((), None)
-    assert preview.problem is not None
-    assert preview.problem.code == "participants.file_encoding"
-    assert "UTF-8" in t(preview.problem.code)
-
-
-@pytest.mark.parametrize(
-    "text", [OLD_LIST, OLD_LIST.upper(), OLD_LIST.lower(), "№;ФИО;Класс\n1;МакДубов Лев;5А\n2;Ґанна Ліщина;5 «А»\n"]
-)
-def test_a_list_in_cp1251_is_no_other_encoding(text: str) -> None:
-    assert read_participants(text.encode("cp1251")).problem is None
-
-
 @pytest.mark.parametrize("name", ["\u0301\u0302", "—", "?!", "...", "-"])
 def test_a_name_needs_a_letter(name: str) -> None:
     assert problems(parse_participants(f"Имя;Класс\n{name};5А")) == [(2, "name_missing")]
@@ -311,7 +291,7 @@ def test_a_name_needs_a_letter(name: str) -> None:
     ("line", "text"),
     [
         ("Дубов Лев; пятый", "пятый"),
-        ("Дубов Лев; V А", "V А"),
+        ("Дубов Лев; V", "V"),
         ("1. Дубов Лев; пятый", "пятый"),
         ("Дубов Лев; 5Ђ", "5Ђ"),
     ],
@@ -321,6 +301,28 @@ def test_a_class_that_nobody_can_read_is_quoted(line: str, text: str) -> None:
     assert row.problem is not None
     assert (row.name, row.problem.code) == ("Дубов Лев", "participants.class_unknown")
     assert row.problem.params["text"] == text
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["Дубов Лев V А", "Дубов Лев; V А", "Дубов Лев V A", "Дубов; Лев; V-А", "V А; Дубов Лев", "1. Дубов Лев VА класс"],
+)
+def test_a_class_in_roman_numbers_is_read(line: str) -> None:
+    assert taken(parse_participants(line)) == ["Дубов Лев 5А"]
+
+
+@pytest.mark.parametrize("line", ["Lev Dubov, 5a", "Lev Dubov 5a", "Lev Dubov; V A", "Lev;Dubov;5A"])
+def test_a_name_in_latin_letters_stays_and_its_class_becomes_russian(line: str) -> None:
+    row = parse_participants(line).rows[0]
+    assert (row.name, row.class_name) == ("Lev Dubov", "5А")
+    assert [note.code for note in row.notes] == ["participants.latin_letter"]
+
+
+@pytest.mark.parametrize("line", ["Dubov V A", "Dubov, V A"])
+def test_initials_are_no_class(line: str) -> None:
+    row = parse_participants(line).rows[0]
+    assert row.problem is not None
+    assert (row.name, row.problem.code) == ("Dubov V A", "participants.class_missing")
 
 
 @pytest.mark.parametrize("line", ["Дубов; Лев", "Дубов Лев", "1. Дубов; Лев"])

@@ -27,6 +27,12 @@ from ladya_desktop.files.school_class import SchoolClass, parse_class
         "5  А",
         "\u00a05\u00a0А",
         "５А",
+        "V А",
+        "VА",
+        "v-а",
+        "V «А»",
+        "V А класс",
+        "класс V А",
     ],
 )
 def test_spellings_of_one_class(text: str) -> None:
@@ -48,6 +54,20 @@ def test_a_latin_letter_that_looks_russian_becomes_russian(text: str, letter: st
     assert read.latin is not None
     assert read.latin.isascii()
     assert read.name == f"5{letter}"
+
+
+@pytest.mark.parametrize(
+    ("text", "grade"), [("I А", 1), ("IV А", 4), ("VIII А", 8), ("IX А", 9), ("XI А", 11), ("IXА", 9), ("III A", 3)]
+)
+def test_roman_numbers(text: str, grade: int) -> None:
+    read = parse_class(text)
+    assert read is not None
+    assert (read.grade, read.letter) == (grade, "А")
+
+
+@pytest.mark.parametrize("text", ["IX", "VC", "IC", "IIII А", "VX А", "V D", "V АБ", "Х А", "V 5"])
+def test_what_is_no_roman_number_with_a_letter(text: str) -> None:
+    assert parse_class(text) is None
 
 
 @pytest.mark.parametrize("text", ["5D", "5 «G»", "5Ђ", "5ў", "5ß", "5王"])

@@ -14,9 +14,13 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 def show(qtbot: QtBot, window: T, width: int = 1366, height: int = 768) -> T:
-    """A window on the screen, active."""
+    """A window on the screen, active, and kept until the test has closed it.
+
+    What Qt still paints when the test's own names are gone must not be taken for garbage in the middle of it.
+    """
     window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)  # the test closes it
-    qtbot.addWidget(window)
+    kept = [window]
+    qtbot.addWidget(window, before_close_func=lambda _same: kept.clear())
     window.resize(width, height)
     window.show()
     window.activateWindow()

@@ -1,5 +1,6 @@
 """Every icon can be drawn, in the colour asked for, at the scale asked for."""
 
+import math
 from pathlib import Path
 
 import pytest
@@ -71,3 +72,13 @@ def test_the_program_s_icon_has_every_size(qapp: QApplication) -> None:
     assert {size.width() for size in app_icon().availableSizes()} == set(APP_ICON_SIZES_PX)
     smallest = colors_of(app_icon().pixmap(QSize(16, 16), 1.0).toImage())
     assert len(smallest) > 2
+
+
+def test_the_wheel_of_the_settings_is_closed_and_no_sun(qapp: QApplication) -> None:
+    """In every direction there is a line between the hub and the tips of the teeth."""
+    image = pixmap("settings", QColor("black"), 240).toImage()
+    angles = (math.radians(degree) for degree in range(0, 360, 3))
+    directions = [(math.cos(angle), math.sin(angle)) for angle in angles]
+    for x, y in directions:
+        ray = [image.pixelColor(round(120 + x * r), round(120 + y * r)).alpha() for r in range(60, 115)]
+        assert max(ray) == 255

@@ -111,7 +111,8 @@ def _minor_cost(state: State, winner: int, own: Bitboard, cost: int) -> int:
     pawns, knights, bishops, rooks, queens, kings, _, _ = state
     enemy = (pawns | knights | bishops | rooks | queens | kings) ^ own
     king, lost = (kings & own).bit_length() - 1, (kings & enemy).bit_length() - 1
-    minors, together = (knights | bishops) & own, 3 * DISTANCE[king][lost]
+    minors, together, near = (knights | bishops) & own, 3 * DISTANCE[king][lost], DISTANCE[lost]
+    together += sum(near[minor] for minor in squares(minors))
     if minors & (minors - 1) and (knights & own or (minors & DARK and minors & LIGHT)):
         return MINORS + cost + together
     if minors & knights:
@@ -125,4 +126,4 @@ def _minor_cost(state: State, winner: int, own: Bitboard, cost: int) -> int:
     cost = MINORS + 4 * corner[lost] + together + enemy.bit_count()
     if not helpers & ~pawns:
         return cost + 4 + pawn_cost(helpers, 1 - winner, lost, pawns & own, pawns)
-    return cost + min(DISTANCE[lost][helper] for helper in squares(helpers & ~pawns))
+    return cost + min(near[helper] for helper in squares(helpers & ~pawns))

@@ -22,7 +22,7 @@ def seek_mate(
     heap: list[tuple[int, int, State]] = [(0, 0, start)]
     number = spent = 0
     while heap:
-        if spent >= nodes or (not spent & 31 and should_stop()):
+        if spent >= nodes or (not spent & 7 and should_stop()):
             return None, spent, False
         spent += 1
         state = heappop(heap)[2]

@@ -8,15 +8,15 @@ cannot leave attacks. Pins, checks and whose move it is are passed over. So the 
 
 from dataclasses import dataclass
 
-import chess
-
 from ladya_desktop.game.winnability.moves import (
     ALL,
+    KING,
     KING_ATTACKS,
     KNIGHT_ATTACKS,
     LAST_RANKS,
     NOT_FILE_A,
     NOT_FILE_H,
+    PAWN,
     Bitboard,
     Square,
     State,
@@ -27,6 +27,8 @@ from ladya_desktop.game.winnability.moves import (
 )
 
 PROMOTED = 6
+CLOSE_QUARTERS = 4
+"""So many squares at most have a common neighbour worth asking for."""
 _KINDS = range(6)
 
 
@@ -39,6 +41,8 @@ class Walker:
     color: int
     reached: Bitboard
     promoted: Bitboard = 0
+    grown_in: tuple[Bitboard, Bitboard] | None = None
+    """What was shut, and where there was prey or a guard, when it grew last."""
 
     @property
     def everywhere(self) -> Bitboard:
@@ -55,9 +59,7 @@ class Reach:
 
     def king(self, color: int) -> Bitboard:
         """Where the king may come."""
-        return next(
-            walker.reached for walker in self.walkers if walker.kind == chess.KING - 1 and walker.color == color
-        )
+        return next(walker.reached for walker in self.walkers if walker.kind == KING and walker.color == color)
 
 
 def reach(state: State) -> Reach:
@@ -76,7 +78,7 @@ def shifted_pawn_attacks(pawns: Bitboard, color: int) -> Bitboard:
 
 
 def piece_attacks(kind: int, square: Square, occ: Bitboard) -> Bitboard:
-    """What a piece that is no pawn attacks from a square."""
+    """What a knight, bishop, rook, queen or promoted pawn attacks from a square."""
     match kind:
         case 1:
             return KNIGHT_ATTACKS[square]
@@ -86,8 +88,6 @@ def piece_attacks(kind: int, square: Square, occ: Bitboard) -> Bitboard:
             return rook_attacks(square, occ)
         case 4:
             return rook_attacks(square, occ) | bishop_attacks(square, occ)
-        case 5:
-            return KING_ATTACKS[square]
     return rook_attacks(square, occ) | bishop_attacks(square, occ) | KNIGHT_ATTACKS[square]
 
 
@@ -104,18 +104,32 @@ class _Growth:
         ]
         self.kings = state[5]
         self.shut = self.occ
+        self.promotion = [(0, 0), (0, 0)]
         self._add_special_moves(state[7])
         self._union()
 
     def step(self) -> bool:
         """Lets every piece grow once; whether anything changed."""
-        is_changed = False
+        before = [(walker.reached, walker.promoted) for walker in self.walkers]
         for walker in self.walkers:
-            before = walker.reached, walker.promoted
             self._grow(walker)
-            is_changed |= before != (walker.reached, walker.promoted)
+        for color in (0, 1):
+            self._promote([walker for walker in self.walkers if walker.kind == PAWN and walker.color == color], color)
         self._open_squares()
-        return is_changed
+        return before != [(walker.reached, walker.promoted) for walker in self.walkers]
+
+    def _promote(self, pawns: list[Walker], color: int) -> None:
+        """What the pawns of a side may become goes its ways as one, wherever one of them was promoted."""
+        done = [pawn for pawn in pawns if pawn.reached & LAST_RANKS]
+        region = 0
+        for pawn in done:
+            region |= pawn.promoted | pawn.reached & LAST_RANKS
+        key = region, self.shut
+        if done and key != self.promotion[color]:
+            region = self._flood(PROMOTED, region, ALL & ~(self.shut & (self.sides[color] | self.kings)))
+            self.promotion[color] = region, self.shut
+        for pawn in done:
+            pawn.promoted = region
 
     def _add_special_moves(self, flags: int) -> None:
         """Castling and a capture in passing, as if they could be played whatever stands there."""
@@ -136,43 +150,52 @@ class _Growth:
         self.visited, self.prey = [0, 0], [0, 0]
         for walker in self.walkers:
             self.visited[walker.color] |= walker.everywhere
-            if walker.kind != 5:
+            if walker.kind != KING:
                 self.prey[walker.color] |= walker.everywhere
 
     def _open_squares(self) -> None:
         self._union()
         for walker in self.walkers:
-            is_taken = walker.kind != 5 and walker.start & self.visited[1 - walker.color]
+            is_taken = walker.kind != KING and walker.start & self.visited[1 - walker.color]
             if is_taken or walker.everywhere != walker.start:
                 self.shut &= ~walker.start
 
     def _grow(self, walker: Walker) -> None:
-        closed = self.shut & (self.sides[walker.color] | self.kings) & ~walker.start
-        if walker.kind == 0:
-            self._grow_pawn(walker, ~closed & ALL)
-        elif walker.kind == 5:
-            self._grow_king(walker, ~closed & ~self._guarded(1 - walker.color) & ALL)
+        around = self._around(walker)
+        if walker.grown_in == (self.shut, around):
+            return
+        walker.grown_in = self.shut, around
+        if walker.kind == PAWN:
+            self._grow_pawn(walker, around)
+            return
+        allowed = ALL & ~(self.shut & (self.sides[walker.color] | self.kings) & ~walker.start)
+        if walker.kind == KING:
+            self._grow_king(walker, allowed & ~around)
         else:
-            walker.reached = self._flood(walker.kind, walker.reached, ~closed & ALL)
+            walker.reached = self._flood(walker.kind, walker.reached, allowed)
+
+    def _around(self, walker: Walker) -> Bitboard:
+        """What the enemy does to it: prey for a pawn, guards for a king."""
+        if walker.kind == PAWN:
+            return self.prey[1 - walker.color]
+        return self._guarded(1 - walker.color) if walker.kind == KING else 0
 
     def _flood(self, kind: int, reached: Bitboard, allowed: Bitboard) -> Bitboard:
         done, fresh = 0, reached
-        while fresh:
+        while fresh and reached != allowed:
             bit = fresh & -fresh
             done |= bit
             reached |= piece_attacks(kind, bit.bit_length() - 1, self.shut) & allowed
             fresh = reached & ~done
         return reached
 
-    def _grow_pawn(self, walker: Walker, allowed: Bitboard) -> None:
-        pawns, before, prey = walker.reached, 0, self.prey[1 - walker.color]
+    def _grow_pawn(self, walker: Walker, prey: Bitboard) -> None:
+        pawns, before = walker.reached, 0
         while pawns != before:
             before = pawns
             ahead = pawns << 8 & ALL if walker.color else pawns >> 8
             pawns |= ahead & ~self.shut | shifted_pawn_attacks(pawns, walker.color) & prey
         walker.reached = pawns
-        if pawns & LAST_RANKS:
-            walker.promoted = self._flood(PROMOTED, walker.promoted | pawns & LAST_RANKS, allowed)
 
     def _grow_king(self, walker: Walker, allowed: Bitboard) -> None:
         reached, before = walker.reached, 0
@@ -188,9 +211,20 @@ class _Growth:
         guarded = 0
         others = self.visited[color] | self.prey[1 - color]
         for walker in self.walkers:
-            if walker.start & fixed:
-                if walker.kind == 0:
+            if walker.kind == KING:
+                if walker.color == color and walker.reached.bit_count() <= CLOSE_QUARTERS:
+                    guarded |= _kings_guard(walker.reached)
+            elif walker.start & fixed:
+                if walker.kind == PAWN:
                     guarded |= shifted_pawn_attacks(walker.start, color)
                 else:
                     guarded |= piece_attacks(walker.kind, walker.start.bit_length() - 1, others)
         return guarded
+
+
+def _kings_guard(region: Bitboard) -> Bitboard:
+    """What a king attacks wherever he stands in a small region."""
+    guarded = ALL
+    for square in squares(region):
+        guarded &= KING_ATTACKS[square]
+    return guarded

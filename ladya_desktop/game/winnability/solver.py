@@ -7,10 +7,11 @@ from ladya_desktop.game.winnability.closed import STILL_NODES, ClosedSearch
 from ladya_desktop.game.winnability.guide import PLANS, Guide, guide_by_plan
 from ladya_desktop.game.winnability.helpmate import seek_mate
 from ladya_desktop.game.winnability.moves import Move, State, is_check, legal_moves
+from ladya_desktop.game.winnability.patterns import corner_guides, must_mate_with_knights
 from ladya_desktop.game.winnability.still import is_mate_impossible, material_suffices
 from ladya_desktop.game.winnability.targets import target_guides
 
-FIRST_TRY, CLOSED_TRY, ATTEMPT, TARGET_ATTEMPT = 120, 200, 300, 100
+FIRST_TRY, FIRST_CLOSED, CLOSED_TRY, ATTEMPT, TARGET_ATTEMPT = 120, 150, 4000, 300, 100
 MOST_TARGETS = 12
 
 Answer: TypeAlias = tuple[Move, ...] | Literal[False] | None
@@ -54,7 +55,7 @@ class Solver:
         closed = ClosedSearch(self._start, self._winner)
         effort = number = 0
         while not self._is_spent:
-            answer = self._go_on(closed, CLOSED_TRY << effort)
+            answer = self._go_on(closed, CLOSED_TRY << effort if effort else FIRST_CLOSED)
             if answer is not None:
                 return answer
             for guide, size in self._guides(effort, number):
@@ -66,10 +67,12 @@ class Solver:
         return None
 
     def _guides(self, effort: int, number: int) -> Iterator[tuple[Guide, int]]:
-        for plan in PLANS:
-            yield guide_by_plan(plan, self._winner), ATTEMPT << effort
-        for guide in target_guides(self._start, self._winner, number % 40)[:MOST_TARGETS]:
-            yield guide, TARGET_ATTEMPT << effort
+        start, winner, shift = self._start, self._winner, number % 40
+        if must_mate_with_knights(start, winner):
+            yield from ((guide, ATTEMPT << effort) for guide in corner_guides(start, winner, shift))
+        yield from ((guide_by_plan(plan, winner), ATTEMPT << effort) for plan in PLANS)
+        targets = target_guides(start, winner, shift)[:MOST_TARGETS]
+        yield from ((guide, TARGET_ATTEMPT << effort) for guide in targets)
 
     def _seek(self, guide: Guide, size: int) -> Answer:
         nodes = min(size, self._nodes - self.spent)

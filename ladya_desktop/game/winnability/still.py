@@ -45,16 +45,16 @@ def mating_squares(sets: Reach, winner: int) -> Iterator[Square]:
 
 def _attacked(sets: Reach, winner: int, shut: Bitboard) -> Bitboard:
     """What the winner's pieces, the king aside, may ever attack."""
-    attacked = 0
+    attacked = promoted = 0
     for walker in sets.walkers:
         if walker.color != winner or walker.kind == KING:
             continue
         if walker.kind == PAWN:
             attacked |= shifted_pawn_attacks(walker.reached, winner)
-            attacked |= _attacks_from(PROMOTED, walker.promoted, shut)
+            promoted |= walker.promoted
         else:
             attacked |= _attacks_from(walker.kind, walker.reached, shut)
-    return attacked
+    return attacked | _attacks_from(PROMOTED, promoted, shut)
 
 
 def _attacks_from(kind: int, places: Bitboard, shut: Bitboard) -> Bitboard:
