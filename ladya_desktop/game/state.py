@@ -160,7 +160,7 @@ def open_state(event: ev.GameOpened) -> GameState:
         opened=event,
         moves=event.moves,
         sans=position.sans(),
-        history=(HalfMove(),) * len(event.moves),
+        history=tuple(HalfMove(begun=uci) for uci in event.moves),
         placement=Placement.from_board_fen(position.board_fen),
         clock=clock,
         counter=counter,

@@ -38,6 +38,7 @@ def verdict_differences_guided(case_id: str) -> list[tuple[str, Any, Any]]:
 
 def test_the_cases_are_all_there() -> None:
     assert len(HANDED) == 246
+    assert len(OWN) >= 130
     assert len(CASES) == len(HANDED) + len(OWN)
 
 

@@ -26,7 +26,7 @@ def test_a_game_opens_as_it_is_set_up() -> None:
     )
     assert state.moves == ("e2e4", "e7e5")
     assert state.sans == ("e4", "e5")
-    assert state.history == (HalfMove(), HalfMove())
+    assert state.history == (HalfMove(begun="e2e4"), HalfMove(begun="e7e5"))
     assert state.made == ()
     assert state.placement.board_fen() == "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"
     assert state.clock == ClockState(remaining_ms=ByColor(5, 6), running=Color.WHITE, since_ms=100)
@@ -116,7 +116,7 @@ def test_where_a_piece_came_from(square: str, origin: str) -> None:
         ("7k/8/8/8/8/8/4p3/K7 b - - 0 1", "e2e1", ("e2", "e1")),
         ("7k/4R3/8/8/8/8/8/K7 w - - 0 1", "e7e8", None),
         ("7k/8/4P3/8/8/8/8/K7 w - - 0 1", "e6e7", None),
-        ("7k/4P3/8/8/8/8/8/K7 w - - 0 1", "e7e8q", None),
+        ("7k/4P3/8/8/8/8/8/K7 w - - 0 1", "e7e8q", ("e7", "e8")),
         ("7k/4P3/8/8/8/8/8/K7 w - - 0 1", "", None),
     ],
 )
