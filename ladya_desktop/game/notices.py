@@ -1,16 +1,20 @@
-"""What an act is answered with on the screen: a code for the sentence, its values, the squares that explain it."""
+"""What an act is answered with on the screen: a code for the sentence, its values, the squares that explain it.
+
+This module weighs and says the lighter things; what was ruled is in `notices_of_rulings`. Under limited supervision
+nothing is said of what the players have to notice themselves (13.4).
+"""
 
 from ladya_desktop.game import events as ev
+from ladya_desktop.game import notices_of_rulings as ruled
 from ladya_desktop.game.acts import Actor
-from ladya_desktop.game.by_color import Color
-from ladya_desktop.game.result import GameResult, Score, Termination
+from ladya_desktop.game.result import Termination
 from ladya_desktop.game.state import GameState
 from ladya_desktop.game.view import Notice
 
-_PIECE_NAMES = {"p": "pawn", "n": "knight", "b": "bishop", "r": "rook", "q": "queen", "k": "king"}
+_Events = tuple[ev.Event, ...]
 
 
-def notice_of(state: GameState, last_events: tuple[ev.Event, ...]) -> Notice | None:
+def notice_of(state: GameState, last_events: _Events) -> Notice | None:
     """The weightiest thing among the events of one act; the state is the one after them."""
     notices = [notice for event in last_events for notice in _notices(state, event, last_events)]
     rulings = [notice for notice in notices if notice.is_ruling]
@@ -18,23 +22,40 @@ def notice_of(state: GameState, last_events: tuple[ev.Event, ...]) -> Notice | N
     return weightiest[-1] if weightiest else None
 
 
-def _notices(state: GameState, event: ev.Event, last_events: tuple[ev.Event, ...]) -> tuple[Notice, ...]:
+def _notices(state: GameState, event: ev.Event, last_events: _Events) -> tuple[Notice, ...]:
     match event:
         case ev.GameEnded():
-            return (_end(state, event.result, event.by),)
+            return (ruled.end(state, event, last_events),)
+        case ev.ClaimDecided():
+            return _decided_claim(state, event, last_events)
+        case ev.IllegalMoveCounted():
+            return (ruled.illegal_move(state, event, last_events),)
+        case ev.MoveTakenBack():
+            return (ruled.taken_back(state, event),)
+        case ev.ArbiterFound():
+            return ruled.finding(state, event)
+        case _:
+            remark = _remark(state, event, last_events)
+            return () if remark is None else (remark,)
+
+
+def _remark(state: GameState, event: ev.Event, last_events: _Events) -> Notice | None:
+    match event:
         case ev.PieceSprangBack():
-            return (_spring(state, event),)
+            return _spring(state, event)
         case ev.ActRefused():
-            return (_refusal(state, event),)
-        case ev.ClaimDecided(upheld=False):
-            return (_rejected_claim(state, event, last_events),)
+            return _refusal(state, event)
         case ev.TimeAdded():
             return _added_time(event)
         case ev.PlayerWarned():
-            return (Notice(code="ruling.warned", is_ruling=False, color=event.player),)
+            return _warning(event)
+        case ev.CorrectionAgreed():
+            return ruled.correction(state, event, last_events)
+        case ev.ClocksStopped(waits=True):
+            return ruled.waiting(state, event)
         case _:
             code = _plain_code(event)
-            return (Notice(code=code, is_ruling=False, color=event.by.color),) if code else ()
+            return Notice(code=code, is_ruling=False, color=event.by.color) if code else None
 
 
 def _plain_code(event: ev.Event) -> str | None:
@@ -54,6 +75,9 @@ _PLAIN: dict[type[ev.Event], str] = {
     ev.ClocksSet: "ruling.clocks_set",
     ev.ClocksStopped: "ruling.stopped",
     ev.PositionRestored: "ruling.restored",
+    ev.RulingUndone: "ruling.undone",
+    ev.CounterSet: "ruling.counter_set",
+    ev.IllegalMovesSet: "ruling.illegal_moves_set",
 }
 
 
@@ -63,35 +87,6 @@ def _refusal(state: GameState, event: ev.ActRefused) -> Notice:
     return Notice(code=event.reason, is_ruling=False, color=event.by.color, params=params)
 
 
-def _end(state: GameState, result: GameResult, by: Actor) -> Notice:
-    code = f"ruling.{result.termination.value}"
-    if result.score is Score.DRAW and result.termination in (Termination.FLAG_FALL, Termination.RESIGNATION):
-        code += "_draw"
-    return Notice(
-        code=code,
-        is_ruling=True,
-        color=_winner(result),
-        article=result.article,
-        squares=_mating_squares(state) if result.termination is Termination.CHECKMATE else (),
-        params=(("by", by.value),),
-    )
-
-
-def _mating_squares(state: GameState) -> tuple[str, ...]:
-    """The mated king and the pieces that give the mate."""
-    position = state.current
-    king = position.king_square(position.turn)
-    assert king is not None  # who has no king is not mated
-    return (king, *position.checkers())
-
-
-def _winner(result: GameResult) -> Color | None:
-    points = result.score.half_points
-    if points.white == points.black:
-        return None
-    return Color.WHITE if points.white > points.black else Color.BLACK
-
-
 def _spring(state: GameState, event: ev.PieceSprangBack) -> Notice:
     named = event.squares[0] if event.squares else event.from_square
     return Notice(
@@ -99,26 +94,51 @@ def _spring(state: GameState, event: ev.PieceSprangBack) -> Notice:
         is_ruling=False,
         color=event.by.color,
         squares=(event.from_square, *event.squares),
-        params=(("piece", _PIECE_NAMES[state.placement.at(named).lower()]), ("square", named)),
+        params=(("piece", ruled.piece_name(state.placement.at(named))), ("square", named)),
     )
 
 
-def _added_time(event: ev.TimeAdded) -> tuple[Notice, ...]:
-    """The arbiter's own; a penalty is said with the claim that cost it."""
+def _added_time(event: ev.TimeAdded) -> Notice | None:
+    """The arbiter's own; a penalty is said with what it was given for."""
     if event.by is Actor.PROGRAM:
-        return ()
+        return None
     params = (("ms", event.ms),) if event.ms > 0 else ()
-    return (Notice(code="ruling.time_added", is_ruling=False, color=event.player, params=params),)
+    return Notice(code="ruling.time_added", is_ruling=False, color=event.player, params=params)
 
 
-def _rejected_claim(state: GameState, event: ev.ClaimDecided, last_events: tuple[ev.Event, ...]) -> Notice:
-    claim = next(claim for claim in last_events if isinstance(claim, ev.DrawClaimed))
+def _warning(event: ev.PlayerWarned) -> Notice:
+    """The arbiter's own, or the one that a press with the wrong hand costs (6.2.3)."""
+    if event.by is Actor.PROGRAM:
+        return Notice(code="ruling.wrong_hand", is_ruling=True, color=event.player, article="6.2.3")
+    return Notice(code="ruling.warned", is_ruling=False, color=event.player)
+
+
+def _decided_claim(state: GameState, event: ev.ClaimDecided, last_events: _Events) -> tuple[Notice, ...]:
+    """Of a claim that is right what it brings is said; one that waited for the arbiter is answered by his finding."""
+    claim = next((each for each in last_events if isinstance(each, ev.DrawClaimed | ev.IrregularityClaimed)), None)
+    match claim:
+        case ev.DrawClaimed() if not event.upheld:
+            return (_rejected_draw(state, event, claim),)
+        case ev.IrregularityClaimed() if not event.upheld:
+            return (_rejected_irregularity(event, claim),)
+        case ev.IrregularityClaimed(kind="touch_move"):
+            return (ruled.touch_move(state, event.article),)
+        case _:
+            return ()
+
+
+def _rejected_irregularity(event: ev.ClaimDecided, claim: ev.IrregularityClaimed) -> Notice:
+    code = f"ruling.claim_rejected_{claim.kind}"
+    return Notice(code=code, is_ruling=True, color=claim.by.color, article=event.article)
+
+
+def _rejected_draw(state: GameState, event: ev.ClaimDecided, claim: ev.DrawClaimed) -> Notice:
     if event.article is None:
         has_touched = claim.by.color is state.current.turn and bool(state.touches)
         code = "refusal.claim_after_touch" if has_touched else "refusal.claim_not_on_move"
         return Notice(code=code, is_ruling=False, color=claim.by.color)
     kind = "fifty" if claim.kind == Termination.FIFTY_MOVES else "threefold"
-    params: list[tuple[str, str | int]] = [("minutes", state.regulations.penalty_ms // 60_000)]
+    params: list[tuple[str, str | int]] = [("minutes", ruled.penalty_minutes(state))]
     if claim.move is not None and event.must_play == (claim.move,):
         params.append(("move", state.current.san(claim.move)))
     return Notice(

@@ -43,15 +43,29 @@ class Player:
     school_class: str
 
 
+class Awaited(StrEnum):
+    """What the game waits for the arbiter for: to rule on what stands or on a claim, or because he was called."""
+
+    ILLEGAL_MOVE = "illegal_move"
+    TOUCH_MOVE = "touch_move"
+    CLAIM = "claim"
+    CALL = "call"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedMove:
-    """One half-move: `number` as printed before it, English SAN, UCI, whether the clock completed it."""
+    """One half-move: `number` as printed before it, English SAN, UCI, whether the clock completed it.
+
+    An illegal move that stood (13.4.2) `is_illegal`, which the players are not told. It has no `uci`; its `san` is the
+    piece and its two squares ("Ng1-g4"), "" if it was not one piece that went to another square.
+    """
 
     number: int
     color: Color
     uci: str
     san: str
     is_completed: bool
+    is_illegal: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,6 +74,8 @@ class Notice:
 
     `is_ruling` marks a decision under the Laws (banner, result), as against a remark (a piece springing back).
     `color` is the side concerned, `squares` are lit to explain it; `params` fill the sentence (strings and ints).
+    Of these `fault` is the code of what was wrong ("illegal.pinned"), `duty` of what must be played now
+    ("duty.move_piece"); the sentences of both stand in those of the notice.
     """
 
     code: str
@@ -84,7 +100,12 @@ class GameView:
 
     `touched`: squares of pieces whose touch binds now. `in_hand`: square of the lifted piece. `last_move`: from, to.
     `promotion`: the square whose new piece must be chosen now. `available`: the acts each side may use.
-    `tray`: FEN letters of what was taken off the board on this move.
+    `tray`: FEN letters of what was taken off the board on this move; always () where the board does that by itself.
+    `must_finish`: the UCI moves that would finish what was begun on the board (4.6, 4.7), () if nothing is begun.
+    `awaits`: why it is the arbiter's turn, None while it is not.
+    `clock` and `flag_instant_ms`: what the clocks show, and when the flag of the running side will fall. Under limited
+    supervision no flag is marked while the game goes on (13.4.5 binds the arbiter), so only the latter tells whether
+    one has fallen already: then it is None.
     `awaits_arbiter`: a player stopped the clocks to fetch the arbiter, who alone starts them again (6.11.2).
     `is_result_final` stays False until the result is safely on the disk; a window shows it as final only then.
     """
@@ -100,9 +121,12 @@ class GameView:
     last_move: tuple[str, str] | None
     promotion: str | None
     clock: ClockState
+    flag_instant_ms: int | None = None
     draw_offer: Color | None
     tray: tuple[str, ...] = ()
+    must_finish: tuple[str, ...] = ()
     awaits_arbiter: bool = False
+    awaits: Awaited | None = None
     available: ByColor[frozenset[PlayerAct]]
     moves: tuple[PlayedMove, ...]
     notice: Notice | None

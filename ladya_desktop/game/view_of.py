@@ -1,14 +1,21 @@
-"""Makes the snapshot an observer gets of a game; the one place that decides what players may not be told."""
+"""Makes the snapshot an observer gets of a game; the one place that decides what players may not be told.
+
+Hints and checks (11.3, 12.6), and under limited supervision what they have to notice themselves: illegal moves that
+stood, touches that were broken, flags that fell (13.4).
+"""
+
+from dataclasses import replace
 
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.by_color import ByColor, Color
+from ladya_desktop.game.clock import ClockState
 from ladya_desktop.game.notices import notice_of
-from ladya_desktop.game.obligation import owed_squares, permitted
-from ladya_desktop.game.placement import taken_off
-from ladya_desktop.game.position import Position
+from ladya_desktop.game.obligation import must_finish, owed_squares, permitted
+from ladya_desktop.game.placement import SQUARE_NAMES, Placement, taken_off
+from ladya_desktop.game.position import Position, is_standing_half_move
 from ladya_desktop.game.regulations import Conduct
 from ladya_desktop.game.state import GameState
-from ladya_desktop.game.view import GameView, Hints, Phase, PlayedMove, Player, PlayerAct
+from ladya_desktop.game.view import Awaited, GameView, Hints, Phase, PlayedMove, Player, PlayerAct
 
 
 def view_of(state: GameState, *, version: int, last_events: tuple[ev.Event, ...], is_result_final: bool) -> GameView:
@@ -24,14 +31,17 @@ def view_of(state: GameState, *, version: int, last_events: tuple[ev.Event, ...]
         ),
         placement=state.standing,
         to_move=state.current.turn,
-        in_hand=state.held_by(state.current.turn) or state.held_by(state.current.turn.other),
-        touched=owed_squares(state),
+        in_hand=_in_hand(state),
+        touched=_touched(state),
         last_move=_last_move(state),
         promotion=state.promotion[1] if state.promotion else None,
-        clock=state.clock,
+        clock=_shown_clock(state),
+        flag_instant_ms=state.clock.flag_instant_ms(),
         draw_offer=state.draw_offer,
-        tray=taken_off(state.right_placement, state.placement),
+        tray=_tray(state),
+        must_finish=tuple(sorted(must_finish(state))),
         awaits_arbiter=state.awaits_arbiter,
+        awaits=_awaited(state),
         available=ByColor(_available(state, Color.WHITE), _available(state, Color.BLACK)),
         moves=_moves(state),
         notice=notice_of(state, last_events),
@@ -50,9 +60,56 @@ def _phase(state: GameState) -> Phase:
     return Phase.STOPPED if stands else Phase.RUNNING
 
 
+def _in_hand(state: GameState) -> str | None:
+    held = state.held_by(state.current.turn) or state.held_by(state.current.turn.other)
+    return None if held is None else _lies_on(state, held)
+
+
+def _touched(state: GameState) -> tuple[str, ...]:
+    """What binds is named by where the pieces stood; the eye looks for them where they stand now, if they still do."""
+    now = (_where_now(state, square) for square in owed_squares(state))
+    return tuple(dict.fromkeys(square for square in now if square is not None))
+
+
+def _where_now(state: GameState, origin: str) -> str | None:
+    """Where the piece stands that stood on `origin` before this move's hands came in; None if it was taken off."""
+    for square, came_from in state.came_from:
+        if came_from == origin:
+            return _lies_on(state, square)
+    arrived = sum(square == origin for square, _ in state.came_from)
+    is_still_there = len(state.placement.all_at(origin)) > arrived
+    return _lies_on(state, origin) if is_still_there else None
+
+
+def _lies_on(state: GameState, square: str) -> str:
+    """Where the eye sees the piece that belongs on the square: elsewhere if it was knocked there."""
+    return dict(state.knocked).get(square, square)
+
+
+def _tray(state: GameState) -> tuple[str, ...]:
+    is_by_hand = state.regulations.conduct is Conduct.STRICT
+    return taken_off(state.right_placement, state.placement) if is_by_hand else ()
+
+
+def _awaited(state: GameState) -> Awaited | None:
+    if not state.awaits_arbiter:
+        return None
+    if state.pending is not None:
+        return Awaited.TOUCH_MOVE if isinstance(state.pending, ev.TouchBroken) else Awaited.ILLEGAL_MOVE
+    return Awaited.CLAIM if state.claimed is not None and state.claimed.waits else Awaited.CALL
+
+
+def _shown_clock(state: GameState) -> ClockState:
+    if state.result is None and state.regulations.is_limited:
+        return replace(state.clock, fallen=None, also_fallen=False)
+    return state.clock
+
+
 def _last_move(state: GameState) -> tuple[str, str] | None:
     played = state.moves + state.made
-    return (played[-1][:2], played[-1][2:4]) if played else None
+    if not played or is_standing_half_move(played[-1]):
+        return None
+    return played[-1][:2], played[-1][2:4]
 
 
 def _available(state: GameState, color: Color) -> frozenset[PlayerAct]:
@@ -75,16 +132,29 @@ def _moves(state: GameState) -> tuple[PlayedMove, ...]:
     start = Position(state.opened.base_fen)
     first, number = start.turn, start.fullmove_number
     offset = 0 if first is Color.WHITE else 1
+    played = state.moves + state.made
     return tuple(
         PlayedMove(
             number=number + (ply + offset) // 2,
             color=first if ply % 2 == 0 else first.other,
-            uci=uci,
-            san=san,
+            uci="" if is_standing_half_move(uci) else uci,
+            san=_as_seen(state.opened.base_fen, played, ply) if is_standing_half_move(uci) else san,
             is_completed=ply < len(state.moves),
+            is_illegal=is_standing_half_move(uci),
         )
-        for ply, (uci, san) in enumerate(zip(state.moves + state.made, state.sans, strict=True))
+        for ply, (uci, san) in enumerate(zip(played, state.sans, strict=True))
     )
+
+
+def _as_seen(base_fen: str, played: tuple[str, ...], ply: int) -> str:
+    """An illegal move as anybody would write it down who took it for a legal one."""
+    before, after = (Placement.from_board_fen(Position(base_fen, played[:end]).board_fen) for end in (ply, ply + 1))
+    left = [square for square in SQUARE_NAMES if before.at(square) and not after.at(square)]
+    came = [square for square in SQUARE_NAMES if after.at(square) not in ("", before.at(square))]
+    if len(left) != 1 or len(came) != 1:
+        return ""
+    letter = after.at(came[0]).upper().replace("P", "")
+    return f"{letter}{left[0]}{'x' if before.at(came[0]) else '-'}{came[0]}"
 
 
 def _hints(state: GameState) -> Hints | None:

@@ -21,7 +21,9 @@ Language = Literal["ru", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 AREAS: Final = (
     "common",
+    "refusals",
     "rulings",
+    "journal_words",
     "illegality",
     "notation",
     "board",

@@ -6,6 +6,8 @@ a queen, the end) is said by the ruling. {from} and {to} are the piece's way, {s
 SENTENCES: dict[str, str] = {
     "illegal.no_move.what": "Часы нажаты, а хода нет.",
     "illegal.no_move.why": "Сначала ходят, потом нажимают часы.",
+    "illegal.both_hands.what": "Ход сделан двумя руками.",
+    "illegal.both_hands.why": "Ходят одной рукой, даже в рокировке.",
     "illegal.promotion_missing.what": "Пешка дошла до края доски, а новой фигуры нет.",
     "illegal.promotion_missing.piece.what": "Пешка дошла до {to}, а новой фигуры нет.",
     "illegal.promotion_missing.why": "На последнем ряду пешку сразу меняют на новую фигуру.",

@@ -1,6 +1,7 @@
 """The list of everything that happened in a game, one line of text for each recorded event.
 
-A line names pieces and moves, which an event does not carry; both come from the state before it.
+A line names pieces and moves, which an event does not carry; both come from the state before it. What was ruled is
+said in `journal_rulings`. The list is the arbiter's: it tells what players are not told under limited supervision.
 """
 
 from collections.abc import Iterable
@@ -13,13 +14,15 @@ from ladya_desktop.game.position import Position
 from ladya_desktop.game.result import GameResult
 from ladya_desktop.game.state import GameState, open_state
 from ladya_desktop.texts.catalogue import t
+from ladya_desktop.texts.journal_phrases import letter_at, piece_at, with_article
+from ladya_desktop.texts.journal_rulings import RulingEvent, ruling_line
 from ladya_desktop.texts.notation import Letters
 from ladya_desktop.texts.phrases import phrase
-from ladya_desktop.texts.rules import citation
 from ladya_desktop.texts.times import format_clock
 
-UNKNOWN_PIECE = "piece"
-PRESS_REFUSALS = ("refusal.no_move_made", "refusal.not_running")
+PRESS_REFUSALS = ("refusal.no_move_made", "refusal.not_running", "refusal.move_taken_back")
+_BOTH_HANDS_ARTICLE = "4.1"
+_TOUCH_ARTICLE = "4.3"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,7 +34,7 @@ class JournalLine:
 
 
 def journal(events: Iterable[ev.Event], *, letters: Letters | None = None) -> tuple[JournalLine, ...]:
-    """The lines of a game in order; the first event must be its `GameOpened`.
+    """The lines of a game in order, of the events that have one; the first must be its `GameOpened`.
 
     Raises ValueError if the stream begins with something else.
     """
@@ -42,62 +45,96 @@ def journal(events: Iterable[ev.Event], *, letters: Letters | None = None) -> tu
             if not isinstance(event, ev.GameOpened):
                 raise ValueError(f"a game begins with GameOpened, not {type(event).__name__}")
             state = open_state(event)
-        lines.append(JournalLine(event=event, text=journal_line(event, state, letters=letters)))
+        text = journal_line(event, state, letters=letters)
+        if text:
+            lines.append(JournalLine(event=event, text=text))
         state = evolve(state, event)
     return tuple(lines)
 
 
-def journal_line(event: ev.Event, before: GameState, *, letters: Letters | None = None) -> str:
-    """The line of one event; `before` is the state it happened in (for `GameOpened`, the one it opens)."""
-    match event:
-        case ev.GameOpened() | ev.GameEnded():
-            return _frame_line(event, before)
-        case (
-            ev.ClockPressed() | ev.ClockStarted() | ev.ClocksStopped() | ev.ClocksSet() | ev.TimeAdded() | ev.FlagFell()
-        ):
-            return _clock_line(event, before)
-        case ev.MoveMade() | ev.MoveCompleted() | ev.DrawClaimed():
-            return _move_line(event, before, letters)
-        case ev.DrawOffered() | ev.DrawOfferEnded() | ev.ClaimDecided():
-            return _voice_line(event, before)
-        case ev.TouchWaived() | ev.PositionRestored() | ev.PlayerWarned() | ev.ActRefused():
-            return _decision_line(event)
-        case _:
-            return _hand_line(event, before)
-
-
-_HandEvent = (
+_ClockEvent = ev.ClockPressed | ev.ClockStarted | ev.ClocksStopped | ev.ClocksSet | ev.TimeAdded | ev.FlagFell
+_MoveEvent = ev.MoveMade | ev.MoveCompleted | ev.MoveTakenBack | ev.DrawClaimed
+_VoiceEvent = ev.DrawOffered | ev.DrawOfferEnded | ev.ClaimDecided | ev.ActRefused
+_TouchEvent = (
     ev.PiecesTouched
     | ev.PieceAdjusted
     | ev.PieceHovered
     | ev.PieceReturned
     | ev.PieceReleased
-    | ev.PieceRemoved
-    | ev.PawnReplaced
     | ev.PieceSprangBack
     | ev.SecondTouchNoted
 )
+_PieceEvent = (
+    ev.PieceRemoved
+    | ev.PawnReplaced
+    | ev.PieceReplaced
+    | ev.PieceDisplaced
+    | ev.PieceStraightened
+    | ev.BoardSetRight
+    | ev.BothHandsUsed
+)
 
 
-def _hand_line(event: _HandEvent, before: GameState) -> str:
+def journal_line(event: ev.Event, before: GameState, *, letters: Letters | None = None) -> str:
+    """The line of one event; `before` is the state it happened in (for `GameOpened`, the one it opens).
+
+    "" for `RulingBegun`, which only marks where a ruling begins that can be taken back.
+    """
+    if isinstance(event, ev.GameOpened | ev.GameEnded):
+        return _frame_line(event, before)
+    if isinstance(event, _ClockEvent):
+        return _clock_line(event, before)
+    if isinstance(event, _MoveEvent):
+        return _move_line(event, before, letters)
+    if isinstance(event, _VoiceEvent):
+        return _voice_line(event, before)
+    if isinstance(event, _TouchEvent):
+        return _hand_line(event, before)
+    if isinstance(event, _PieceEvent):
+        return _piece_line(event, before)
+    return _ruling_line(event, before)
+
+
+def _ruling_line(event: RulingEvent | ev.RulingBegun, before: GameState) -> str:
+    return "" if isinstance(event, ev.RulingBegun) else ruling_line(event, before)
+
+
+def _hand_line(event: _TouchEvent, before: GameState) -> str:
     who = event.by.value
     match event:
         case ev.PiecesTouched():
             return _touch_line(event, before)
         case ev.PieceAdjusted():
-            return phrase("journal.piece_adjusted", who=who, **_piece(before, event.square))
+            return phrase("journal.piece_adjusted", who=who, **piece_at(before, event.square))
         case ev.PieceHovered():
             return phrase("journal.piece_hovered", who=who, square=event.square)
         case ev.PieceReturned():
-            return phrase("journal.piece_returned", who=who, **_piece(before, event.square))
-        case ev.PieceRemoved():
-            return phrase("journal.piece_removed", who=who, **_piece(before, event.square))
-        case ev.PawnReplaced():
-            return phrase("journal.promotion_chosen", who=who, piece=event.piece, square=event.square)
+            return phrase("journal.piece_returned", who=who, **piece_at(before, event.square))
         case ev.PieceReleased() | ev.PieceSprangBack():
             return _release_line(event, before)
         case ev.SecondTouchNoted():
             return phrase("journal.second_touch", who=who, square=event.square)
+        case _:
+            assert_never(event)
+
+
+def _piece_line(event: _PieceEvent, before: GameState) -> str:
+    who = event.by.value
+    match event:
+        case ev.PieceRemoved():
+            return phrase("journal.piece_removed", who=who, **piece_at(before, event.square))
+        case ev.PawnReplaced():
+            return phrase("journal.promotion_chosen", who=who, piece=event.piece, square=event.square)
+        case ev.PieceReplaced():
+            return phrase("journal.piece_put_back", who=who, piece=event.piece, square=event.square)
+        case ev.PieceDisplaced():
+            return phrase("journal.piece_displaced", who=who, target=event.to_square, **piece_at(before, event.square))
+        case ev.PieceStraightened():
+            return phrase("journal.piece_straightened", who=who, **piece_at(before, event.square))
+        case ev.BoardSetRight():
+            return phrase("journal.board_set_right" if event.by.color else "journal.board_put_right", who=who)
+        case ev.BothHandsUsed():
+            return with_article(phrase("journal.both_hands", who=who), _BOTH_HANDS_ARTICLE, before)
         case _:
             assert_never(event)
 
@@ -109,26 +146,28 @@ def _touch_line(event: ev.PiecesTouched, before: GameState) -> str:
     if len(event.squares) > 1:
         return phrase("journal.pieces_touched", who=who, squares=squares)
     code = "journal.piece_touched" if event.binding else "journal.piece_slip"
-    return phrase(code, who=who, **_piece(before, event.squares[0]))
+    return phrase(code, who=who, **piece_at(before, event.squares[0]))
 
 
 def _release_line(event: ev.PieceReleased | ev.PieceSprangBack, before: GameState) -> str:
-    values = {"who": event.by.value, "piece": _letter(before, event.from_square), "square": event.to_square}
+    values = {"who": event.by.value, "piece": letter_at(before, event.from_square), "square": event.to_square}
     if isinstance(event, ev.PieceSprangBack):
         return phrase("journal.piece_sprang_back", reason=t(f"{event.reason}.what"), **values)
     return phrase("journal.piece_captured" if event.captured else "journal.piece_released", **values)
 
 
-_MoveEvent = ev.MoveMade | ev.MoveCompleted | ev.DrawClaimed
-
-
 def _move_line(event: _MoveEvent, before: GameState, letters: Letters | None) -> str:
     who = event.by.value
     match event:
+        case ev.MoveMade(breaks_touch=True):
+            line = phrase("journal.move_made_touch_broken", letters, who=who, move=event.san)
+            return with_article(line, _TOUCH_ARTICLE, before)
         case ev.MoveMade():
             return phrase("journal.move_made", letters, who=who, move=event.san)
         case ev.MoveCompleted():
             return phrase("journal.move_completed", letters, move=_san(before.position, event.uci))
+        case ev.MoveTakenBack():
+            return with_article(_taken_back_line(event, before, letters), event.article, before)
         case ev.DrawClaimed():
             if event.move is None:
                 return phrase(f"journal.{event.kind}_claimed", who=who)
@@ -138,7 +177,12 @@ def _move_line(event: _MoveEvent, before: GameState, letters: Letters | None) ->
             assert_never(event)
 
 
-_VoiceEvent = ev.DrawOffered | ev.DrawOfferEnded | ev.ClaimDecided
+def _taken_back_line(event: ev.MoveTakenBack, before: GameState, letters: Letters | None) -> str:
+    move = _san(before.current, event.uci)
+    if not event.owed:
+        return phrase("journal.move_taken_back", letters, move=move)
+    letter, square = before.current.letter_at(event.owed[0]), event.owed[0]
+    return phrase("journal.move_taken_back_owed", letters, move=move, piece=letter, square=square)
 
 
 def _voice_line(event: _VoiceEvent, before: GameState) -> str:
@@ -151,61 +195,49 @@ def _voice_line(event: _VoiceEvent, before: GameState) -> str:
         case ev.ClaimDecided(article=None):
             return t("journal.claim_not_in_order")
         case ev.ClaimDecided():
-            return _with_article(
-                t("journal.claim_upheld" if event.upheld else "journal.claim_rejected"), event.article, before
-            )
+            code = "journal.claim_upheld" if event.upheld else "journal.claim_rejected"
+            return with_article(t(code), event.article, before)
+        case ev.ActRefused():
+            code = "journal.press_ignored" if event.reason in PRESS_REFUSALS else "journal.act_refused"
+            return phrase(code, who=who, reason=t(f"{event.reason}.what"))
         case _:
             assert_never(event)
 
 
-_ClockEvent = ev.ClockPressed | ev.ClockStarted | ev.ClocksStopped | ev.ClocksSet | ev.TimeAdded | ev.FlagFell
-
-
 def _clock_line(event: _ClockEvent, before: GameState) -> str:
-    who = event.by.value
     match event:
         case ev.ClockPressed():
-            return phrase("journal.clock_pressed", who=who)
+            code = "journal.clock_pressed_period" if event.period_ms else "journal.clock_pressed"
+            return phrase(code, who=event.by.value, ms=event.period_ms)
         case ev.ClockStarted():
-            return phrase(
-                "journal.clock_started" if event.is_first else "journal.clocks_resumed", who=event.color.value
-            )
+            code = "journal.clock_started" if event.is_first else "journal.clocks_resumed"
+            return phrase(code, who=event.color.value)
+        case ev.ClocksStopped(waits=True):
+            return t("journal.clocks_wait")
         case ev.ClocksStopped():
-            return phrase("journal.clocks_stopped" if event.by.color is None else "journal.arbiter_called", who=who)
+            code = "journal.clocks_stopped" if event.by.color is None else "journal.arbiter_called"
+            return phrase(code, who=event.by.value)
         case ev.ClocksSet(remaining_ms=remaining):
             return t("journal.clocks_set", white=format_clock(remaining.white), black=format_clock(remaining.black))
         case ev.TimeAdded():
             code = "journal.time_taken" if event.ms < 0 else "journal.time_added"
-            return _with_article(phrase(code, who=event.player.value, ms=abs(event.ms)), event.article, before)
+            return with_article(phrase(code, who=event.player.value, ms=abs(event.ms)), event.article, before)
         case ev.FlagFell():
-            return phrase("journal.flag_fell", who=event.color.value)
+            return _flag_line(event, before)
         case _:
             assert_never(event)
 
 
-_Decision = ev.TouchWaived | ev.PositionRestored | ev.PlayerWarned | ev.ActRefused
-
-
-def _decision_line(event: _Decision) -> str:
-    match event:
-        case ev.TouchWaived():
-            return t("journal.obligation_waived")
-        case ev.PositionRestored(ply=0):
-            return t("journal.start_restored")
-        case ev.PositionRestored():
-            return t("journal.position_restored", ply=event.ply)
-        case ev.PlayerWarned():
-            return phrase("journal.warning_given", who=event.player.value)
-        case ev.ActRefused():
-            code = "journal.press_ignored" if event.reason in PRESS_REFUSALS else "journal.act_refused"
-            return phrase(code, who=event.by.value, reason=t(f"{event.reason}.what"))
-        case _:
-            assert_never(event)
+def _flag_line(event: ev.FlagFell, before: GameState) -> str:
+    if not event.goes_on:
+        return phrase("journal.flag_fell", who=event.color.value)
+    line = phrase("journal.flag_fell_unclaimed", who=event.color.value)
+    return with_article(line, before.regulations.limited_article("3"), before)
 
 
 def _frame_line(event: ev.GameOpened | ev.GameEnded, before: GameState) -> str:
     if isinstance(event, ev.GameEnded):
-        return _with_article(result_text(event.result), event.result.article, before)
+        return with_article(result_text(event.result), event.result.article, before)
     if event.white and event.black:
         return t("journal.game_opened", white=event.white, black=event.black)
     return t("journal.game_opened_without_names")
@@ -218,20 +250,6 @@ def result_text(result: GameResult) -> str:
         result=t(f"result.{result.score.name.lower()}"),
         reason=t(f"reason.{result.termination.value}"),
     )
-
-
-def _with_article(line: str, article: str | None, before: GameState) -> str:
-    if article is None:
-        return line
-    return t("journal.with_article", line=line, article=citation(before.regulations.edition.value, article))
-
-
-def _piece(before: GameState, square: str) -> dict[str, str]:
-    return {"piece": _letter(before, square), "square": square}
-
-
-def _letter(before: GameState, square: str) -> str:
-    return before.placement.at(square) or UNKNOWN_PIECE
 
 
 def _san(position: Position, uci: str) -> str:

@@ -80,6 +80,8 @@ PLURALS: dict[str, tuple[str, str, str]] = {}
 
 PIECE_NAMES: Final = {"k": "king", "q": "queen", "r": "rook", "b": "bishop", "n": "knight", "p": "pawn"}
 
+UNWRITTEN: Final = "\N{EM DASH}"
+
 _LETTER_TABLES: Final[dict[Letters, dict[int, str]]] = {
     "russian": str.maketrans({"K": "Кр", "Q": "Ф", "R": "Л", "B": "С", "N": "К", "O": "0"}),
     "english": {},
@@ -97,8 +99,11 @@ def piece_name(letter: str) -> str:
 
 
 def format_san(san: str, letters: Letters) -> str:
-    """English SAN with the piece letters wanted: "Nxd4+" is "Кxd4+", "O-O" is "0-0", "e8=Q" is "e8=Ф"."""
-    return san.translate(_LETTER_TABLES[letters])
+    """English SAN with the piece letters wanted: "Nxd4+" is "Кxd4+", "O-O" is "0-0", "e8=Q" is "e8=Ф".
+
+    A dash stands for what nobody could write down (""), an illegal move that stood and was no step of one piece.
+    """
+    return san.translate(_LETTER_TABLES[letters]) or UNWRITTEN
 
 
 def parse_san_letters(text: str) -> str:

@@ -1,5 +1,6 @@
 """A notice of the game as the banner shows it: what happened, why, the consequence, the article."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,7 +10,7 @@ from ladya_desktop.texts.notation import Letters
 from ladya_desktop.texts.phrases import usual_letters, word_forms
 from ladya_desktop.texts.rules import citation
 
-_FULLER: Final = ("move.", "piece.", "side.", "count.", "")
+_FULLER: Final = ("fault.", "duty.", "move.", "piece.", "side.", "count.", "")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,19 +27,37 @@ def notice_text(notice: Notice, *, edition: str, letters: Letters | None = None)
     """The sentences of a notice in the chosen language.
 
     `edition` numbers the article ("ru-1087"). A fuller variant is taken where the notice names a side, a piece or a
-    move (`ruling.flag_fall.side.what`), the plain one where it does not.
+    move (`ruling.flag_fall.side.what`), the plain one where it does not. What was illegal and what must be played now
+    have sentences of their own (`illegal.pinned`, `duty.castle`), which stand in those of the notice as {fault},
+    {fault_why} and {duty}.
 
     Raises KeyError if there are no sentences for the notice's code.
     """
     if not has_sentence(f"{notice.code}.what"):
         raise KeyError(notice.code)
     values = word_forms(_values(notice), letters or usual_letters())
+    values |= _sentences_within(values)
     return NoticeText(
         what=_part(notice.code, "what", values),
         why=_part(notice.code, "why", values),
         then=_part(notice.code, "then", values),
         article=citation(edition, notice.article) if notice.article else "",
     )
+
+
+def fault_text(code: str, values: Iterable[tuple[str, str]]) -> str:
+    """What was illegal, in a sentence; `values` are what is known of its piece and squares."""
+    return _part(code, "what", word_forms(dict(values), usual_letters()))
+
+
+def _sentences_within(values: dict[str, str | int]) -> dict[str, str | int]:
+    within: dict[str, str | int] = {}
+    if "fault" in values:
+        fault = str(values["fault"])
+        within |= {"fault": _part(fault, "what", values), "fault_why": _part(fault, "why", values)}
+    if "duty" in values:
+        within["duty"] = t(str(values["duty"]), **values)
+    return within
 
 
 def _values(notice: Notice) -> dict[str, str | int]:

@@ -12,6 +12,7 @@ from ladya_desktop.texts.times import format_duration
 
 CASES: Final = ("nom", "gen", "dat", "acc", "ins")
 _SIDES: Final = ("who", "opponent")
+_PIECES: Final = ("piece", "owed")
 _UNITS_MS: Final = {"minutes": 60_000, "seconds": 1000, "ms": 1}
 
 
@@ -29,15 +30,15 @@ def word_forms(values: dict[str, str | int], letters: Letters) -> dict[str, str 
     """The values, and what can be made of them.
 
     `who`, `opponent` ("white", "black", "arbiter", "program"): `{who}` begins a sentence, `{who_nom}`, `{who_gen}`,
-    `{who_dat}`, `{who_acc}`, `{who_ins}` stand inside one. `piece` (a name or a FEN letter): `{piece_nom}` and so on,
-    and `{piece_moves}`. `move` (SAN): with the letters chosen. `minutes`, `seconds` or `ms`: `{time}` in words.
+    `{who_dat}`, `{who_acc}`, `{who_ins}` stand inside one. `piece`, `owed` (a name or a FEN letter): `{piece_nom}` and
+    so on, and `{piece_moves}`. `move` (SAN): with the letters chosen. `minutes`, `seconds` or `ms`: `{time}` in words.
     """
     forms = dict(values)
     for name, value in values.items():
         if name in _SIDES:
             forms.update(_side(name, str(value)))
-        elif name == "piece":
-            forms.update(_piece(str(value)))
+        elif name in _PIECES:
+            forms.update(_piece(name, str(value)))
         elif name == "move":
             forms["move"] = format_san(str(value), letters)
         elif name in _UNITS_MS:
@@ -51,6 +52,6 @@ def _side(name: str, side: str) -> dict[str, str]:
     return {**cases, name: nominative[0].upper() + nominative[1:]}
 
 
-def _piece(value: str) -> dict[str, str]:
-    name = piece_name(value) if value.lower() in PIECE_NAMES else value
-    return {f"piece_{form}": t(f"piece.{name}.{form}") for form in (*CASES, "moves")}
+def _piece(name: str, value: str) -> dict[str, str]:
+    known = piece_name(value) if value.lower() in PIECE_NAMES else value
+    return {f"{name}_{form}": t(f"piece.{known}.{form}") for form in (*CASES, "moves")}

@@ -24,7 +24,7 @@ class LogLine:
 
 
 def log_lines(rows: tuple[StoredAct, ...]) -> tuple[LogLine, ...]:
-    """The lines of a game's stream, in order; its first event must be `GameOpened`.
+    """The lines of a game's stream, in order, of the events that have one; its first must be `GameOpened`.
 
     Raises ValueError if the stream begins with something else.
     """
@@ -38,12 +38,14 @@ def _lines(rows: tuple[StoredAct, ...]) -> Iterator[LogLine]:
             event = cast(ev.Event, recorded)
             before = state if state is not None else _opened(event)
             state = evolve(before, event)
-            yield LogLine(
-                time=_stamp(event.at_ms),
-                text=journal_line(event, before),
-                clocks=_clocks(state, event.at_ms),
-                is_move=isinstance(event, ev.MoveMade),
-            )
+            text = journal_line(event, before)
+            if text:
+                yield LogLine(
+                    time=_stamp(event.at_ms),
+                    text=text,
+                    clocks=_clocks(state, event.at_ms),
+                    is_move=isinstance(event, ev.MoveMade | ev.IllegalMoveStood),
+                )
 
 
 def _opened(event: ev.Event) -> GameState:

@@ -6,14 +6,17 @@ import pytest
 
 from ladya_desktop.game import acts
 from ladya_desktop.game.by_color import ByColor, Color
+from ladya_desktop.game.obligation import owed_squares
+from ladya_desktop.game.regulations import Rulings
 from ladya_desktop.game.state import open_state
-from ladya_desktop.game.view import Hints, Phase, PlayedMove, Player, PlayerAct
+from ladya_desktop.game.view import Awaited, Hints, Phase, PlayedMove, Player, PlayerAct
 from ladya_desktop.game.view_of import view_of
-from tests.game.table import ARBITER, BLACK, KNIGHTS_OUT_AND_BACK, WHITE, Table, guided, lesson
+from tests.game.table import ARBITER, BLACK, KNIGHTS_OUT_AND_BACK, WHITE, Table, guided, lesson, limited, strict
 
 ALWAYS = {PlayerAct.RESIGN, PlayerAct.CALL_ARBITER}
 TO_MOVE = {PlayerAct.ADJUST, PlayerAct.CLAIM_DRAW, PlayerAct.PRESS}
 OFFER, ANSWER = PlayerAct.OFFER_DRAW, PlayerAct.ANSWER_OFFER
+EN_PRISE = "4k3/8/8/3p4/8/8/8/3QK3 w - - 0 1"
 CHECKED = "4k3/8/8/8/8/8/8/4R2K b - - 0 1"
 
 
@@ -179,3 +182,138 @@ def test_the_clock_and_the_offer_are_told_as_they_are() -> None:
     table.do(acts.OfferDraw, by=BLACK)
     assert table.view.clock == table.state.clock
     assert table.view.draw_offer is Color.BLACK
+
+
+# The wooden board
+
+
+def test_what_is_touched_and_held_is_shown_where_it_stands_now() -> None:
+    table = strict()
+    table.drag("g1", "g5")
+    assert table.view.touched == ("g5",)
+    table.touch("g5")
+    assert (table.view.in_hand, table.view.touched) == ("g5", ("g5",))
+    table.do(acts.Displace, by=BLACK, square="g5", to_square="h5")
+    assert (table.view.in_hand, table.view.touched) == ("h5", ("h5",))
+
+
+def test_a_knocked_piece_that_must_move_is_shown_where_it_lies() -> None:
+    table = strict()
+    table.touch("g1")
+    table.put("g1")
+    table.do(acts.Displace, by=BLACK, square="g1", to_square="g4")
+    assert table.view.touched == ("g4",)
+
+
+def test_what_was_taken_off_the_board_is_touched_nowhere() -> None:
+    table = strict(EN_PRISE)
+    table.remove("d5")
+    assert owed_squares(table.state) == ("d5",)
+    assert table.view.touched == ()
+
+
+def test_of_two_pieces_on_a_square_the_one_below_is_still_there() -> None:
+    table = strict(EN_PRISE)
+    table.touch("d5")
+    table.touch("d1")
+    table.put("d5", keep=True)
+    assert owed_squares(table.state) == ("d5", "d1")
+    assert table.view.touched == ("d5",)
+
+
+def test_the_tray_holds_what_was_taken_off_on_this_move() -> None:
+    table = strict(EN_PRISE)
+    table.remove("d5")
+    assert table.view.tray == ("p",)
+    assert guided("7k/4P3/8/8/8/8/8/K7 w - - 0 1").view.tray == ()
+
+
+def test_where_the_board_takes_pieces_off_by_itself_there_is_no_tray() -> None:
+    table = guided("3r3k/4P3/8/8/8/8/8/K7 w - - 0 1")
+    table.drag("e7", "d8")
+    assert table.view.promotion == "d8"
+    assert table.view.tray == ()
+
+
+def test_what_would_finish_the_move_begun() -> None:
+    table = strict("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1")
+    before = table.view
+    table.drag("e1", "g1")
+    assert (before.must_finish, table.view.must_finish) == ((), ("e1g1",))
+    promoting = strict("7k/4P3/8/8/8/8/8/K7 w - - 0 1")
+    promoting.drag("e7", "e8")
+    assert promoting.view.must_finish == ("e7e8b", "e7e8n", "e7e8q", "e7e8r")
+
+
+# What the game waits for
+
+
+def test_nothing_is_awaited_while_the_game_goes_on() -> None:
+    table = strict()
+    assert table.view.awaits is None
+    table.do(acts.Stop, by=WHITE)
+    assert table.view.awaits is Awaited.CALL
+
+
+def test_what_the_arbiter_is_to_rule_on() -> None:
+    illegal = strict(rulings=Rulings.ARBITER)
+    illegal.move("g1g4")
+    illegal.press()
+    broken = strict(rulings=Rulings.ARBITER)
+    broken.touch("b1")
+    broken.drag("g1", "f3")
+    claimed = limited(rulings=Rulings.ARBITER)
+    claimed.move("g1g4")
+    claimed.press()
+    claimed.do(acts.ClaimIllegal, by=BLACK)
+    awaited = [table.view.awaits for table in (illegal, broken, claimed)]
+    assert awaited == [Awaited.ILLEGAL_MOVE, Awaited.TOUCH_MOVE, Awaited.CLAIM]
+
+
+# Limited supervision (13.4)
+
+
+@pytest.mark.parametrize(
+    ("fen", "uci", "san"),
+    [
+        ("4k3/8/8/8/8/8/8/4K1N1 w - - 0 1", "g1g4", "Ng1-g4"),
+        ("4k3/8/8/8/6p1/8/8/4K1N1 w - - 0 1", "g1g4", "Ng1xg4"),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e5", "e2-e5"),
+    ],
+)
+def test_an_illegal_move_that_stood_is_shown_as_it_was_made(fen: str, uci: str, san: str) -> None:
+    table = limited(fen)
+    table.move(uci)
+    table.press()
+    assert table.view.moves == (
+        PlayedMove(number=1, color=Color.WHITE, uci="", san=san, is_completed=True, is_illegal=True),
+    )
+    assert table.view.last_move is None
+
+
+def test_an_illegal_move_of_several_pieces_cannot_be_written_down() -> None:
+    table = limited()
+    for square, target in (("a1", "a4"), ("h1", "h4")):
+        table.drag(square, target, by=WHITE)
+    table.press()
+    assert [(move.san, move.is_illegal) for move in table.view.moves] == [("", True)]
+
+
+def test_a_fallen_flag_is_marked_for_nobody_until_the_end() -> None:
+    table = limited(control="10")
+    table.wait(4_000)
+    assert table.view.flag_instant_ms == 10_000
+    table.wait(7_000)
+    view = table.view
+    assert table.state.clock.has_fallen(Color.WHITE)
+    assert (view.clock.flags_down, view.clock.remaining(Color.WHITE, table.now_ms)) == ((), 0)
+    assert view.clock.running is Color.WHITE
+    assert view.flag_instant_ms is None
+    table.do(acts.ClaimFlag, by=BLACK)
+    assert table.view.clock.flags_down == (Color.WHITE,)
+
+
+def test_under_full_supervision_the_clock_is_shown_as_it_is() -> None:
+    table = guided(control="10")
+    table.wait(11_000)
+    assert table.view.clock.flags_down == (Color.WHITE,)

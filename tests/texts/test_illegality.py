@@ -13,7 +13,7 @@ from ladya_desktop.texts.illegality import SENTENCES
 from ladya_desktop.texts.notices import NoticeText, notice_text
 from tests.game.test_illegality import FAULTS, fault
 
-NOT_OF_THE_TABLE = {"illegal.no_move", "illegal.promotion_missing"}
+NOT_OF_THE_TABLE = {"illegal.no_move", "illegal.promotion_missing", "illegal.both_hands"}
 NOT_BY_THEMSELVES = {"illegal.castling_king_moved", "illegal.castling_rook_moved"}
 
 

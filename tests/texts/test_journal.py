@@ -6,45 +6,12 @@ from typing import get_args
 import pytest
 
 from ladya_desktop.game import events as ev
-from ladya_desktop.game.acts import Actor
 from ladya_desktop.game.by_color import ByColor, Color
-from ladya_desktop.game.evolve import evolve
-from ladya_desktop.game.position import STARTING_FEN
-from ladya_desktop.game.regulations import Regulations
 from ladya_desktop.game.result import GameResult, Score, Termination
-from ladya_desktop.game.state import GameState, open_state
-from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.texts import set_language
 from ladya_desktop.texts.journal import journal, journal_line
-
-WHITE, BLACK, ARBITER, PROGRAM = Actor.WHITE, Actor.BLACK, Actor.ARBITER, Actor.PROGRAM
-
-
-def opened(fen: str = STARTING_FEN, white: str = "", black: str = "") -> ev.GameOpened:
-    return ev.GameOpened(
-        by=PROGRAM,
-        at_ms=0,
-        regulations=Regulations(time_control=TimeControl(base_ms=300_000)),
-        white=white,
-        black=black,
-        base_fen=fen,
-        remaining_ms=ByColor(300_000, 300_000),
-    )
-
-
-def state(*events: ev.Event, fen: str = STARTING_FEN) -> GameState:
-    reached = open_state(opened(fen))
-    for event in events:
-        reached = evolve(reached, event)
-    return reached
-
-
-def touched(by: Actor, *squares: str, unclear: bool = False, binding: bool = True) -> ev.PiecesTouched:
-    return ev.PiecesTouched(by=by, at_ms=1, squares=squares, unclear=unclear, binding=binding)
-
-
-def made(by: Actor, uci: str, san: str) -> ev.MoveMade:
-    return ev.MoveMade(by=by, at_ms=1, uci=uci, san=san)
+from ladya_desktop.texts.journal_rulings import RulingEvent
+from tests.texts.recorded import ARBITER, BLACK, PROGRAM, WHITE, made, opened, state, touched
 
 
 def claimed(kind: str, move: str | None) -> ev.DrawClaimed:
@@ -122,9 +89,59 @@ LINES: list[tuple[ev.Event, str, str]] = [
         "Чёрные коснулись поля h5 вторым пальцем",
         "Black touched h5 with a second finger",
     ),
+    (
+        ev.PieceReplaced(by=BLACK, at_ms=1, square="d7", piece="p"),
+        "Чёрные вернули на доску пешку d7",
+        "Black put the pawn back on the board on d7",
+    ),
+    (
+        ev.PieceDisplaced(by=BLACK, at_ms=1, square="a1", to_square="a4"),
+        "Чёрные сбили ладью a1 на a4",
+        "Black knocked the rook on a1 to a4",
+    ),
+    (
+        ev.PieceStraightened(by=BLACK, at_ms=1, square="a1"),
+        "Чёрные вернули на место ладью a1",
+        "Black put the rook back in its place on a1",
+    ),
+    (
+        ev.BoardSetRight(by=BLACK, at_ms=1),
+        "Чёрные вернули фигуры на свои места",
+        "Black put the pieces back in their places",
+    ),
+    (
+        ev.BoardSetRight(by=ARBITER, at_ms=1),
+        "Фигуры стоят на своих местах",
+        "The pieces stand in their places",
+    ),
+    (
+        ev.BothHandsUsed(by=WHITE, at_ms=1),
+        "Белые ходят двумя руками (Ст. 4.1)",
+        "White used both hands (Art. 4.1)",
+    ),
     (made(WHITE, "g1f3", "Nf3"), "Белые сделали ход Кf3", "White played Nf3"),
+    (
+        ev.MoveMade(by=WHITE, at_ms=1, uci="g1f3", san="Nf3", breaks_touch=True),
+        "Белые сделали ход Кf3, хотя сначала тронули другую фигуру (Ст. 4.3)",
+        "White played Nf3 although another piece was touched first (Art. 4.3)",
+    ),
+    (
+        ev.MoveTakenBack(by=WHITE, at_ms=1, uci="g1f3", article="4.3", owed=("b1",)),
+        "Ход Кf3 возвращён: сначала тронули коня b1 (Ст. 4.3)",
+        "Move Nf3 taken back: the knight on b1 was touched first (Art. 4.3)",
+    ),
+    (
+        ev.MoveTakenBack(by=WHITE, at_ms=1, uci="g1f3", article="9.5.3"),
+        "Ход Кf3 возвращён (Ст. 9.5.3)",
+        "Move Nf3 taken back (Art. 9.5.3)",
+    ),
     (ev.MoveCompleted(by=WHITE, at_ms=1, uci="b1c3"), "Ход завершён: Кc3", "Move completed: Nc3"),
     (ev.ClockPressed(by=WHITE, at_ms=1, increment_ms=0), "Белые нажали часы", "White pressed the clock"),
+    (
+        ev.ClockPressed(by=WHITE, at_ms=1, increment_ms=0, period_ms=1_800_000),
+        "Белые нажали часы, начался новый период: +30 минут",
+        "White pressed the clock, a new period began: +30 minutes",
+    ),
     (
         ev.ClockStarted(by=WHITE, at_ms=1, color=Color.WHITE, is_first=True),
         "Пущены часы белых. Партия началась",
@@ -157,6 +174,16 @@ LINES: list[tuple[ev.Event, str, str]] = [
         "White: −30 seconds",
     ),
     (ev.FlagFell(by=PROGRAM, at_ms=1, color=Color.WHITE), "У белых кончилось время", "White ran out of time"),
+    (
+        ev.FlagFell(by=PROGRAM, at_ms=1, color=Color.WHITE, goes_on=True),
+        "У белых упал флажок, об этом пока не заявлено (Ст. 13.4.3)",
+        "The flag of White fell, nobody has claimed it yet (Art. 13.4.3)",
+    ),
+    (
+        ev.ClocksStopped(by=PROGRAM, at_ms=1, reason="irregularity", waits=True),
+        "Часы остановлены, ждут решения судьи",
+        "Clocks stopped, waiting for the arbiter's ruling",
+    ),
     (ev.DrawOffered(by=BLACK, at_ms=1), "Чёрные предложили ничью", "Black offered a draw"),
     (ev.DrawOfferEnded(by=WHITE, at_ms=1, how="accepted"), "Белые согласились на ничью", "White accepted the draw"),
     (ev.DrawOfferEnded(by=WHITE, at_ms=1, how="declined"), "Белые отказались от ничьей", "White declined the draw"),
@@ -189,22 +216,6 @@ LINES: list[tuple[ev.Event, str, str]] = [
     (decided(upheld=False, article="9.5.3"), "Требование неверно (Ст. 9.5.3)", "The claim is wrong (Art. 9.5.3)"),
     (decided(upheld=False, article=None), "Требование подано не вовремя", "The claim came at the wrong time"),
     (
-        ev.TouchWaived(by=ARBITER, at_ms=1),
-        "Судья решил: касание случайное, не считается",
-        "The arbiter ruled the touch accidental, it does not count",
-    ),
-    (
-        ev.PositionRestored(by=ARBITER, at_ms=1, ply=3),
-        "Судья вернул позицию после полухода 3",
-        "The arbiter restored the position after half-move 3",
-    ),
-    (
-        ev.PositionRestored(by=ARBITER, at_ms=1, ply=0),
-        "Судья вернул позицию, с которой началась партия",
-        "The arbiter restored the position the game began with",
-    ),
-    (ev.PlayerWarned(by=ARBITER, at_ms=1, player=Color.BLACK), "Судья предупредил чёрных", "The arbiter warned Black"),
-    (
         ev.ActRefused(by=WHITE, at_ms=1, reason="refusal.own_offer"),
         "Белые: не принято. Ничья уже предложена.",
         "White: not accepted. The draw is already offered.",
@@ -234,8 +245,9 @@ def test_an_event_has_its_line(event: ev.Event, russian: str, english: str) -> N
     assert journal_line(event, state()) == english
 
 
-def test_every_kind_of_event_is_tried_here() -> None:
-    assert {type(event) for event, _, _ in LINES} == set(get_args(ev.Event))
+def test_every_kind_of_event_is_tried_here_or_with_the_rulings() -> None:
+    elsewhere = {*get_args(RulingEvent), ev.RulingBegun}
+    assert {type(event) for event, _, _ in LINES} == set(get_args(ev.Event)) - elsewhere
 
 
 def test_a_line_names_what_stood_there_before_the_event() -> None:
@@ -263,6 +275,13 @@ def test_a_line_names_what_stood_there_before_the_event() -> None:
 def test_a_reply_before_the_press_completes_the_older_move_first() -> None:
     before = state(made(WHITE, "e2e4", "e4"), made(BLACK, "g8f6", "Nf6"))
     assert journal_line(ev.MoveCompleted(by=WHITE, at_ms=1, uci="e2e4"), before) == "Ход завершён: e4"
+
+
+def test_where_a_ruling_begins_has_no_line() -> None:
+    begun = ev.RulingBegun(by=ARBITER, at_ms=1)
+    assert journal_line(begun, state()) == ""
+    warned = ev.PlayerWarned(by=ARBITER, at_ms=1, player=Color.BLACK)
+    assert [line.event for line in journal([opened(), begun, warned])] == [opened(), warned]
 
 
 def test_letters_can_be_chosen() -> None:

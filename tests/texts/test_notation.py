@@ -43,6 +43,11 @@ def test_a_move_is_shown_with_the_letters_wanted(san: str, russian: str, figurin
     assert format_san(san, "english") == san
 
 
+def test_an_illegal_move_that_stood_is_shown_by_its_squares_or_by_a_dash() -> None:
+    assert format_san("Ng1-g4", "russian") == "Кg1-g4"
+    assert {format_san("", letters) for letters in LETTERS} == {"—"}
+
+
 def test_the_letters_do_not_depend_on_the_language() -> None:
     set_language("en")
     assert format_san("Nf3", "russian") == "Кf3"

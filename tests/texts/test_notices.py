@@ -9,7 +9,7 @@ from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.game.view import Notice
 from ladya_desktop.texts import set_language, t
 from ladya_desktop.texts.catalogue import has_sentence, load_source
-from ladya_desktop.texts.notices import NoticeText, notice_text
+from ladya_desktop.texts.notices import NoticeText, fault_text, notice_text
 
 PLAIN = sorted(
     {code.rpartition(".")[0] for code in load_source().sentences if re.fullmatch(r"(refusal|ruling)\.\w+\.what", code)}
@@ -85,6 +85,44 @@ def test_without_its_price_a_wrong_claim_says_no_consequence() -> None:
     assert said("ruling.claim_rejected_threefold", Color.BLACK).then == ""
 
 
+KNIGHT = {"fault": "illegal.piece_does_not_move_so", "piece": "knight", "from": "g1", "to": "g4"}
+
+
+def test_what_was_illegal_is_said_with_what_follows() -> None:
+    duty = {"duty": "duty.move_piece", "owed": "knight", "owed_square": "g1"}
+    assert said("ruling.illegal_move", Color.WHITE, minutes=2, **KNIGHT, **duty) == NoticeText(
+        what="Так не ходят: конь g1-g4.",
+        why="Конь ходит буквой «Г»: два поля прямо и одно вбок.",
+        then="Ход возвращён, сопернику +2 минуты. Теперь надо пойти конём g1.",
+        article="",
+    )
+
+
+def test_a_second_illegal_move_says_what_it_was() -> None:
+    text = said("ruling.illegal_moves", Color.BLACK, **KNIGHT)
+    assert (text.what, text.then) == ("Второй невозможный ход.", "Чёрные выиграли.")
+    assert text.why == "Так не ходят: конь g1-g4. Два невозможных хода — поражение."
+    assert said("ruling.illegal_moves").why == "Два невозможных хода — поражение."
+
+
+@pytest.mark.parametrize(
+    ("duty", "then"),
+    [
+        ({"duty": "duty.castle"}, "Теперь надо сделать рокировку."),
+        ({"duty": "duty.play", "move": "Nf3"}, "Теперь надо сделать ход Кf3."),
+        ({"duty": "duty.take_piece", "owed": "pawn", "owed_square": "d5"}, "Теперь надо взять пешку d5."),
+        ({}, "Теперь надо сделать другой ход."),
+    ],
+)
+def test_what_must_be_played_now(duty: dict[str, str], then: str) -> None:
+    assert said("ruling.touch_move", Color.WHITE, **duty).then == then
+
+
+def test_a_fault_alone_is_one_sentence() -> None:
+    assert fault_text("illegal.king_taken", [("square", "e8")]) == "Взят король на e8."
+    assert fault_text("illegal.king_taken", []) == "Взят король."
+
+
 def test_a_code_without_sentences_is_an_error_of_the_programmer() -> None:
     with pytest.raises(KeyError, match=r"ruling\.no_such"):
         said("ruling.no_such")
@@ -119,6 +157,6 @@ def test_every_result_is_said_in_a_sentence(score: Score) -> None:
     assert t(f"result.{score.name.lower()}").endswith(".")
 
 
-@pytest.mark.parametrize("termination", [Termination.FLAG_FALL, Termination.RESIGNATION])
-def test_a_draw_by_time_or_resignation_has_sentences_of_its_own(termination: Termination) -> None:
+@pytest.mark.parametrize("termination", [Termination.FLAG_FALL, Termination.RESIGNATION, Termination.ILLEGAL_MOVES])
+def test_a_draw_against_who_cannot_mate_has_sentences_of_its_own(termination: Termination) -> None:
     assert has_sentence(f"ruling.{termination.value}_draw.what")

@@ -26,6 +26,11 @@ def test_a_piece_is_known_by_name_and_by_letter(piece: str) -> None:
     assert str(forms["piece_moves"]).startswith("Конь")
 
 
+def test_a_piece_owed_stands_beside_the_one_meant() -> None:
+    forms = word_forms({"piece": "rook", "owed": "queen"}, "russian")
+    assert (forms["piece_ins"], forms["owed_ins"]) == ("ладьёй", "ферзём")
+
+
 @pytest.mark.parametrize("value", [("minutes", 2), ("seconds", 120), ("ms", 120_000)])
 def test_a_time_is_said_in_words(value: tuple[str, int]) -> None:
     name, amount = value

@@ -23,9 +23,9 @@ from tests.texts.usage import modules, string_constants
 
 ARTICLE = re.compile(r"(?:\d{1,2}(?:\.\d+)+|[AB]\.\d(?:\.\d+)*)")
 NUMBERED_OTHERWISE = {
-    "ru-1087": set(),
-    "fide-2018": set(),
-    "fide-2023": {"9.2.1.1", "9.2.1.2"},
+    "ru-1087": {"A.4", "A.5"},
+    "fide-2018": {"13.4", "A.5"},
+    "fide-2023": {"13.4", "A.4", "9.2.1.1", "9.2.1.2"},
 }
 CYRILLIC = re.compile("[\u0400-\u04ff]")
 

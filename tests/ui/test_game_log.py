@@ -7,12 +7,16 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.eventlog import StoredAct
+from ladya_desktop.game import acts
+from ladya_desktop.game import events as ev
+from ladya_desktop.game.acts import Actor
+from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.texts import set_language
 from ladya_desktop.ui.game_log import GameLog
 from ladya_desktop.ui.game_log_lines import log_lines
 from tests.ui.play.seat import Seat
-from tests.ui.recorded_game import short_game
+from tests.ui.recorded_game import RecordedGame, short_game
 
 
 @pytest.fixture
@@ -40,6 +44,22 @@ def test_every_event_has_its_line_in_order() -> None:
         assert text in texts
     assert any("фигура вернулась" in text for text in texts)
     assert texts[-1].startswith("Белые выиграли.")
+
+
+def test_where_a_ruling_begins_has_no_line() -> None:
+    game = RecordedGame(TimeControl(base_ms=300_000))
+    game.perform(acts.Start(by=Actor.ARBITER, at_ms=game.later()))
+    game.perform(acts.Warn(by=Actor.ARBITER, at_ms=game.later(), player=Color.WHITE))
+    assert [line.text for line in log_lines(tuple(game.rows))][2:] == ["Судья предупредил белых"]
+
+
+def test_an_illegal_move_that_stood_is_a_move() -> None:
+    opening, *_ = short_game()
+    fen = "rnbqkbnr/pppppppp/8/8/6N1/8/PPPPPPPP/RNBQKB1R b KQkq - 1 1"
+    stood = ev.IllegalMoveStood(by=Actor.WHITE, at_ms=5_000, fen=fen, article="7.5.1")
+    *_, line = log_lines((opening, replace(opening, version=2, events=(stood,))))
+    assert line.is_move
+    assert line.text.startswith("Белые завершили невозможный ход")
 
 
 def test_a_line_has_its_time_and_both_clocks() -> None:
