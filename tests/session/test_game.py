@@ -39,7 +39,15 @@ def but_for_the_clock(view: GameView) -> GameView:
     """The view without what stopping the clocks changes."""
     clock = ClockState(remaining_ms=ByColor(0, 0))
     nothing: frozenset[PlayerAct] = frozenset()
-    return replace(view, version=0, notice=None, clock=clock, phase=Phase.STOPPED, available=ByColor(nothing, nothing))
+    return replace(
+        view,
+        version=0,
+        notice=None,
+        clock=clock,
+        flag_instant_ms=None,
+        phase=Phase.STOPPED,
+        available=ByColor(nothing, nothing),
+    )
 
 
 # Creating and performing
