@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from ladya_desktop.game import events as ev
-from ladya_desktop.game.acts import Actor
+from ladya_desktop.game.acts import Actor, Finding
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.evolve_board import BoardEvent, evolve_board
 from ladya_desktop.game.state import GameState, open_state
@@ -149,8 +149,7 @@ def _evolve_rulings(state: GameState, event: _RulingEvent) -> GameState:
         case ev.RulingUndone():
             return _undone(state)
         case ev.ArbiterFound():
-            watched = event.finding if event.awaits_next_move else state.watched
-            return replace(state, watched=watched, article=event.article or state.article)
+            return replace(state, watched=_still_watched(state, event), article=event.article or state.article)
         case ev.CounterSet():
             return replace(state, counter=event.moves)
         case ev.IllegalMovesSet():
@@ -159,6 +158,13 @@ def _evolve_rulings(state: GameState, event: _RulingEvent) -> GameState:
             return replace(state, warnings=state.warnings.put(event.player, state.warnings[event.player] + 1))
         case _:
             assert_never(event)
+
+
+def _still_watched(state: GameState, event: ev.ArbiterFound) -> Finding | None:
+    """What is waited out is over once it is found again without waiting on."""
+    if event.awaits_next_move:
+        return event.finding
+    return None if event.finding is state.watched else state.watched
 
 
 def _undone(state: GameState) -> GameState:

@@ -10,6 +10,7 @@ from ladya_desktop.game.by_color import NONE_YET, ByColor, Color
 from ladya_desktop.game.decide import decide
 from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.hands import hands_of
+from ladya_desktop.game.obligation import permitted
 from ladya_desktop.game.position import STARTING_FEN, Position
 from ladya_desktop.game.regulations import Conduct, Rate, Regulations, Supervision
 from ladya_desktop.game.result import Score, Termination
@@ -140,6 +141,11 @@ class Table:
         """What both clocks show now, in milliseconds."""
         pair = self.state.clock.at(self.now_ms).remaining_ms
         return pair.white, pair.black
+
+    @property
+    def movable(self) -> frozenset[str]:
+        """The squares from which something may be moved."""
+        return frozenset(uci[:2] for uci in permitted(self.state))
 
     @property
     def counted(self) -> tuple[int, int]:

@@ -278,6 +278,12 @@ CHANGES: tuple[tuple[str, GameState, ev.Event, dict[str, Any]], ...] = (
         ),
         {"watched": Finding.BOTH_KINGS_IN_CHECK, "article": "13.4.4"},
     ),
+    (
+        "waited out and cured",
+        replace(BEGUN, watched=Finding.BOTH_KINGS_IN_CHECK),
+        ev.ArbiterFound(by=WHITE, at_ms=1, finding=Finding.BOTH_KINGS_IN_CHECK, player=None, article="13.4.4"),
+        {"watched": None, "article": "13.4.4"},
+    ),
     ("counter set", BEGUN, ev.CounterSet(by=ARBITER, at_ms=1, moves=ByColor(39, 38)), {"counter": ByColor(39, 38)}),
     (
         "illegal moves set",
