@@ -72,7 +72,7 @@ SENTENCES: dict[str, str] = {
     "play.call.why": "Что случилось?",
     "play.call.illegal": "Соперник сделал невозможный ход",
     "play.call.illegal_note": "надо сказать до своего хода",
-    "play.call.illegal_short": "Ход соперника невозможен",
+    "play.call.illegal_short": "Невозможный ход",
     "play.call.touch": "Взялся — ходи",
     "play.call.touch_note": "соперник тронул одну фигуру, а пошёл другой",
     "play.call.touch_short": "Взялся — ходи",

@@ -17,6 +17,9 @@ EMPTY = Placement(("",) * 64)
 # Refusals whose squares are, after the first, the pieces that would attack the mover's king.
 _ATTACKS_ON_KING = frozenset({"refusal.pinned", "refusal.king_left_in_check", "refusal.castling_in_check"})
 
+_LEFT_IN_CHECK = "illegal.king_left_in_check"
+"""The fault of an illegal move whose squares are the pieces that give check, and at last the king."""
+
 
 class Tint(StrEnum):
     """The ground of a square."""
@@ -102,6 +105,7 @@ def content_of(view: GameView) -> Content:
         arrows=arrows,
         permitted=_permitted(view.hints, view),
         check_square=view.hints.check_square if view.hints else None,
+        returned=_returned(view),
     )
     is_strict = view.regulations.conduct is Conduct.STRICT
     return Content(
@@ -181,10 +185,21 @@ def _explanation(view: GameView) -> tuple[tuple[str, ...], tuple[tuple[str, str]
     notice = view.notice
     if notice is None:
         return (), ()
+    if ("fault", _LEFT_IN_CHECK) in notice.params:
+        *attackers, king_square = notice.squares
+        return notice.squares, tuple((attacker, king_square) for attacker in attackers)
     king = _attacked_king(notice, view)
     if king is None:
         return notice.squares, ()
     return (*notice.squares, king), tuple((attacker, king) for attacker in notice.squares[1:])
+
+
+def _returned(view: GameView) -> tuple[str, str] | None:
+    """The piece of a move that was ruled illegal and taken back, pale on the square where it stood."""
+    values = dict(view.notice.params) if view.notice is not None and view.notice.is_ruling else {}
+    start, end = str(values.get("from", "")), str(values.get("to", ""))
+    letter = view.placement.at(start) if start and end else ""
+    return (letter, end) if letter and not view.placement.at(end) else None
 
 
 def _attacked_king(notice: Notice, view: GameView) -> str | None:

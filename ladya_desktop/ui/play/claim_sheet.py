@@ -77,7 +77,12 @@ class ClaimSheet(ChoiceSheet):
     def say_rows(self, detail: Detail) -> None:
         super().say_rows(detail)
         if self._move is not None:
-            self.written.set_words(t("play.claim.after_written", move=self._move[1]))
+            self.written.set_words(t("play.claim.after_written", move=_unbroken(self._move[1])))
         else:
             title = t("play.claim.after_short" if detail is Detail.SHORT else "play.claim.after")
             self.written.set_words(title, t("play.claim.after_note") if detail.has_notes else "")
+
+
+def _unbroken(move: str) -> str:
+    """A move that is not broken into two lines at its dash."""
+    return move.replace("\N{EN DASH}", "\N{EN DASH}\N{WORD JOINER}")

@@ -170,6 +170,7 @@ class PlayScreen(QWidget):
         self.messages.changed.connect(self._lay_out_messages)
         self.messages.remark.cancelled.connect(lambda: self.hands.adjust(None))
         self.messages.move_typed.connect(self._play_typed)
+        self.writing.changed.connect(self._lay_out)
         self.covers.left.connect(self.leave_requested)
         self.covers.changed.connect(self._hand_over_keyboard)
         self.covers.arbiter_requested.connect(lambda: self.set_arbiter_open(is_open=True))

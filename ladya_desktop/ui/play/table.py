@@ -98,7 +98,7 @@ class Table:
         if self._tray is None or rect is None:
             return
         self._tray.setGeometry(rect)
-        self._tray.show()
+        self._tray.setVisible(self._writing.isHidden())
         self._board.set_tray(QRectF(self._tray.off_rect.translated(rect.topLeft() - self._board.pos())))
 
     def _lay_out_arbiter(self, size: QSize) -> None:

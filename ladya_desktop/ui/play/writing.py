@@ -1,6 +1,6 @@
 """Joins the claim sheets and the board to write an intended move on: it opens for a sheet and goes away with it."""
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
@@ -11,7 +11,9 @@ from ladya_desktop.ui.play.writing_board import WritingBoard
 
 
 class Writing(QObject):
-    """One board for both sides: only the one having the move claims."""
+    """One board for both sides: only the one having the move claims. `changed` when it opened or went away."""
+
+    changed = Signal()
 
     def __init__(self, panels: ByColor[PlayerPanel], board: BoardView, port: GamePort, screen: QWidget) -> None:
         super().__init__(screen)
@@ -31,6 +33,7 @@ class Writing(QObject):
             self.card.open(self._port.view.placement, color, is_flipped=self._table_board.is_flipped)
         elif color is self._claimant:
             self.card.hide()
+        self.changed.emit()
 
     def _write(self, uci: str, words: str) -> None:
         self._panels[self._claimant].claim.write(uci, words)

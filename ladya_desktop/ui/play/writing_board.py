@@ -29,7 +29,6 @@ class WritingBoard(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         theme.set_role(self, "card")
-        self.setAutoFillBackground(True)  # behind its round corners, where the tray would be seen
         self._placement = Placement(("",) * 64)
         self._color = Color.WHITE
         self._move = ""

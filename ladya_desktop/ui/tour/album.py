@@ -81,11 +81,12 @@ def _seen(window: QWidget) -> QImage:
 
 
 def _over(window: QWidget) -> list[QWidget]:
-    """Dialogs, then menus."""
+    """Dialogs, the one that is asked now above the others, then menus."""
     tips = (Qt.WindowType.ToolTip, Qt.WindowType.SplashScreen)
     others = [
         each
         for each in QApplication.topLevelWidgets()
         if each is not window and each.isVisible() and each.windowType() not in tips
     ]
-    return sorted(others, key=lambda each: each.windowType() is Qt.WindowType.Popup)
+    asked = QApplication.activeModalWidget()
+    return sorted(others, key=lambda each: (each.windowType() is Qt.WindowType.Popup, each is asked))

@@ -75,7 +75,7 @@ def _replayed(events: list[ev.Event]) -> GameState:
 def _claim(row: StoredAct) -> dict[str, Json]:
     """A claim with what it cost, in one row of the log."""
     claimed, decided, *after = row.events
-    assert isinstance(claimed, ev.DrawClaimed)
+    assert isinstance(claimed, ev.DrawClaimed | ev.IrregularityClaimed)
     assert isinstance(decided, ev.ClaimDecided)
     added_ms = sum(event.ms for event in after if isinstance(event, ev.TimeAdded))
     return {

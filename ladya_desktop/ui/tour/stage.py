@@ -102,6 +102,7 @@ class Stage:
     def leave(self) -> None:
         """Takes the window and everything behind it away."""
         if self._program is not None:
+            self._program.close()
             self._program.window.deleteLater()
             self._program.deleteLater()
             self._program = None
@@ -128,6 +129,8 @@ class Stage:
         wait_until(kind.__name__, lambda: isinstance(QApplication.activeModalWidget(), kind))
         shown = QApplication.activeModalWidget()
         assert isinstance(shown, kind)
+        if QApplication.focusWindow() is None:  # after a dialog on top of it, as in `no_dialog`
+            shown.windowHandle().requestActivate()
         wait_until(kind.__name__, lambda: QApplication.focusWindow() is shown.windowHandle())
         return shown
 

@@ -18,6 +18,7 @@ from ladya_desktop.ui.tour.listening import heard
 from ladya_desktop.ui.tour.record import Json, record_of
 from ladya_desktop.ui.tour.results_story import ResultsStory
 from ladya_desktop.ui.tour.stage import Disk, Stage
+from ladya_desktop.ui.tour.strict_story import StrictStory
 from ladya_desktop.ui.tour.tournament_story import TournamentStory
 from ladya_desktop.ui.tour.waiting import NotAsToldError
 
@@ -99,6 +100,7 @@ def _tell(stage: Stage, language: Language) -> str | None:
         GameStory(stage).tell()
         ResultsStory(stage).tell()
         LessonStory(stage).tell()
+        StrictStory(stage).tell()
     except NotAsToldError as error:
         return error.awaited
     return None

@@ -1,10 +1,13 @@
 """Each square's look follows from the snapshot and the hand alone."""
 
+from dataclasses import replace
+
 import pytest
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.placement import SQUARE_NAMES, Placement
-from ladya_desktop.game.view import Hints, Notice
+from ladya_desktop.game.regulations import Conduct
+from ladya_desktop.game.view import Hints, Notice, Phase
 from ladya_desktop.ui.board.looks import (
     GHOST_OPACITY,
     RETURNED_OPACITY,
@@ -133,3 +136,38 @@ def test_colors_are_compared_by_what_stands() -> None:
     assert has_same_color(START, "e1", "h1")
     assert not has_same_color(START, "e1", "e8")
     assert not has_same_color(START, "e1", "e4")
+
+
+# A wooden board
+
+
+def test_nothing_is_chosen_on_a_wooden_board() -> None:
+    view = snapshot(promotion="a8")
+    strict = replace(view, regulations=replace(view.regulations, conduct=Conduct.STRICT))
+    assert (content_of(view).promotion, content_of(view).is_wooden) == ("a8", False)
+    assert (content_of(strict).promotion, content_of(strict).is_wooden) == (None, True)
+    assert not content_of(replace(strict, phase=Phase.STOPPED)).is_wooden
+
+
+def test_two_pieces_are_seen_on_one_square() -> None:
+    look = look_at("e2", Content(placement=START.with_piece_beside("e2", "N")))
+    assert (look.below, look.piece) == ("P", "N")
+
+
+def test_a_picked_piece_of_the_opponent_looks_lifted() -> None:
+    look = look_at("e7", Content(placement=START), HandState(picked="e7"))
+    assert (look.is_raised, look.tint) == (True, Tint.TOUCHED)
+
+
+def test_a_move_ruled_illegal_is_seen_pale_where_it_stood() -> None:
+    params = (("fault", "illegal.piece_does_not_move_so"), ("from", "b1"), ("to", "b4"))
+    notice = Notice(code="ruling.illegal_move", is_ruling=True, params=params)
+    assert content_of(snapshot(notice=notice)).marks.returned == ("N", "b4")
+    onto_a_piece = replace(notice, params=(("from", "b1"), ("to", "d2")))
+    assert content_of(snapshot(notice=onto_a_piece)).marks.returned is None
+
+
+def test_a_king_left_in_check_is_explained_by_arrows() -> None:
+    params = (("fault", "illegal.king_left_in_check"),)
+    notice = Notice(code="ruling.illegal_move", is_ruling=True, squares=("b4", "h4", "e1"), params=params)
+    assert content_of(snapshot(notice=notice)).marks.arrows == (("b4", "e1"), ("h4", "e1"))

@@ -1,6 +1,7 @@
 """The desk: games opened, found again after a crash, and their results in the crosstable."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from uuid import UUID
 
 import pytest
@@ -9,17 +10,18 @@ from pytestqt.qtbot import QtBot
 from ladya_desktop.eventlog import StoredAct, StoreError
 from ladya_desktop.files.regulations import load_template
 from ladya_desktop.game.by_color import ByColor, Color
-from ladya_desktop.game.regulations import Conduct, Rate
+from ladya_desktop.game.regulations import Conduct, Rate, Rulings, Supervision
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.game.view import Phase, Player
 from ladya_desktop.storage import MemoryStore
 from ladya_desktop.tournament.refusal import ActRefused
-from ladya_desktop.tournament.setup import Entry
+from ladya_desktop.tournament.setup import Entry, GroupSetup
 from ladya_desktop.tournament.view import GroupView, PairingStatus, PairingView
 from ladya_desktop.ui.bridge.desk import Desk
 from ladya_desktop.ui.bridge.game import GameBridge
 from ladya_desktop.ui.bridge.tournament import TournamentBridge
 from ladya_desktop.ui.home.port import FreeGame
+from ladya_desktop.ui.parts.conditions import Conditions
 from tests.ui.pretended import PretendedTime
 
 FREE = FreeGame(
@@ -45,9 +47,8 @@ class Room:
         self.desk.trouble.connect(lambda code, _: self.troubles.append(code))
         self.desk.open_last_tournament()
 
-    def begin_tournament(self, pupils: int = 4) -> None:
-        template = load_template()
-        assert self.tournament.create("Ладья", 2027, template.groups) is None
+    def begin_tournament(self, pupils: int = 4, groups: tuple[GroupSetup, ...] | None = None) -> None:
+        assert self.tournament.create("Ладья", 2027, groups or load_template().groups) is None
         entries = tuple(Entry(name=f"Ученик {number}", grade=3, letter="А") for number in range(1, pupils + 1))
         assert self.tournament.add_participants(entries) is None
         assert self.tournament.draw_lots("II") is None
@@ -101,6 +102,25 @@ def test_a_lesson_is_no_interrupted_game(room: Room) -> None:
 def test_a_game_where_nothing_happened_is_not_offered(room: Room) -> None:
     opened(room.desk.open_free(FREE))
     assert room.desk.interrupted == ()
+
+
+def test_a_free_game_is_played_under_the_conditions_chosen(room: Room) -> None:
+    chosen = Conditions(conduct=Conduct.STRICT, supervision=Supervision.LIMITED, rulings=Rulings.ARBITER)
+    regulations = opened(room.desk.open_free(replace(FREE, conditions=chosen))).view.regulations
+    assert (regulations.conduct, regulations.supervision) == (Conduct.STRICT, Supervision.LIMITED)
+    assert regulations.rulings is Rulings.ARBITER
+
+
+def test_a_pairings_game_is_played_under_the_conditions_of_its_group(room: Room) -> None:
+    groups = load_template().groups
+
+    def under(setup: GroupSetup) -> GroupSetup:
+        return replace(setup, conduct="strict", supervision="limited", rulings="confirm_end")
+
+    room.begin_tournament(groups=tuple(under(setup) for setup in groups))
+    regulations = room.open_pairing().view.regulations
+    assert (regulations.conduct, regulations.supervision) == (Conduct.STRICT, Supervision.LIMITED)
+    assert regulations.rulings is Rulings.CONFIRM_END
 
 
 def test_a_pairings_game_is_linked_when_it_starts(room: Room) -> None:

@@ -4,11 +4,13 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from ladya_desktop.game.regulations import Conduct, Rulings, Supervision
 from ladya_desktop.texts import set_language
 from ladya_desktop.tournament.refusal import ActRefused
+from ladya_desktop.ui.parts.conditions import ConditionsDialog
 from ladya_desktop.ui.tournament.new_tournament_dialog import NewTournamentDialog
 from tests.ui.hands import click, key, show
 from tests.ui.tournament.stand_in import StandInTournament
@@ -88,3 +90,19 @@ def test_the_title_comes_in_the_language_chosen(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot, StandInTournament())
     assert dialog.title_field.text() == "White Rook"
     assert "Group II, grades 2–4" in said(dialog)
+
+
+def test_a_group_chooses_its_conditions(qtbot: QtBot) -> None:
+    port = StandInTournament()
+    dialog = dialog_of(qtbot, port)
+    click(dialog.conditions["II"].change)
+    conditions = QApplication.activeModalWidget()
+    assert isinstance(conditions, ConditionsDialog)
+    for answer in (Conduct.STRICT, Supervision.LIMITED, Rulings.ARBITER):
+        conditions.options[answer].click()
+    conditions.accept()
+    click(dialog.confirm)
+    assert port.view is not None
+    setups = {group.code: group.setup for group in port.view.groups}
+    assert [setups["II"].conduct, setups["II"].supervision, setups["II"].rulings] == ["strict", "limited", "arbiter"]
+    assert [setups["I"].conduct, setups["I"].supervision, setups["I"].rulings] == ["guided", "full", "automatic"]
