@@ -31,7 +31,7 @@ def press(state: GameState, act: acts.Press) -> tuple[ev.Event, ...]:
     """6.2.1: completes the presser's last move and everything made before it; only this press brings time."""
     presser = Color(act.by.value)
     count = moves_completed_by_press(state)
-    pressed = clock_pressed(state, act, gains=count > 0)
+    pressed = clock_pressed(state, act, own_moves=own_moves(state, presser, count))
     return (*completed(state, count, act), pressed, *_wrong_hand(state, act, presser))
 
 
@@ -47,19 +47,34 @@ def _wrong_hand(state: GameState, act: acts.Press, presser: Color) -> tuple[ev.E
     return (ev.PlayerWarned(by=Actor.PROGRAM, at_ms=act.at_ms, player=presser),)
 
 
-def clock_pressed(state: GameState, act: acts.Press, *, gains: bool, has_bonus: bool = True) -> ev.ClockPressed:
-    """6.3: what the press brings under the presser's period, and what passes before the opponent is charged."""
+def own_moves(state: GameState, presser: Color, count: int) -> int:
+    """How many of the oldest `count` made moves are the presser's."""
+    completed = len(state.moves)
+    return sum(state.player_of(ply) is presser for ply in range(completed + 1, completed + count + 1))
+
+
+def clock_pressed(state: GameState, act: acts.Press, *, own_moves: int, has_bonus: bool = True) -> ev.ClockPressed:
+    """6.3: what the press brings that completes so many moves of the presser, the increment of the last one only.
+
+    `delay_ms` is what passes before the opponent is charged.
+    """
     presser = Color(act.by.value)
-    control, before = state.regulations.time_control, state.counter[presser]
-    period = control.period_at(before)
+    control, completed = state.regulations.time_control, state.counter[presser] + own_moves
+    period = control.period_at(completed - 1)
     bonus_ms = period.gained_ms(state.clock.used_at(act.at_ms))
     return ev.ClockPressed(
         by=act.by,
         at_ms=act.at_ms,
-        increment_ms=bonus_ms if gains and has_bonus else 0,
-        period_ms=control.time_gained_ms(before + 1) if gains else 0,
+        increment_ms=bonus_ms if own_moves and has_bonus else 0,
+        period_ms=periods_gained_ms(state, presser, own_moves),
         delay_ms=control.period_at(state.counter[presser.other]).delay_ms,
     )
+
+
+def periods_gained_ms(state: GameState, color: Color, own_moves: int) -> int:
+    """6.4: the time of the periods that begin when the side completes so many more moves."""
+    control, before = state.regulations.time_control, state.counter[color]
+    return sum(control.time_gained_ms(completed) for completed in range(before + 1, before + own_moves + 1))
 
 
 def moves_completed_by_press(state: GameState) -> int:

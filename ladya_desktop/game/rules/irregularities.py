@@ -212,15 +212,22 @@ def _clock_after_queening(state: GameState, offence: Offence, by: Actor, at_ms: 
     player = offence.player
     if offence.is_at_press and state.clock.running:
         act = acts.Press(by=Actor(player.value), at_ms=at_ms)
-        return (chessclock.clock_pressed(state, act, gains=True, has_bonus=False),)
-    completed = state.counter[player] + (1 if offence.is_at_press else 0)
-    at_press_ms = state.clock.at(at_ms).remaining_ms[player] if offence.is_at_press else offence.shown_ms
-    gained_ms = state.regulations.time_control.time_gained_ms(completed)
-    shown_ms = None if at_press_ms is None else at_press_ms + gained_ms
+        own_moves = _own_made(state, player) + 1
+        return (chessclock.clock_pressed(state, act, own_moves=own_moves, has_bonus=False),)
+    shown_ms = offence.shown_ms
+    if offence.is_at_press:
+        gained_ms = chessclock.periods_gained_ms(state, player, _own_made(state, player) + 1)
+        shown_ms = state.clock.at(at_ms).remaining_ms[player] + gained_ms
+    elif shown_ms is not None:
+        shown_ms += state.regulations.time_control.time_gained_ms(state.counter[player])
     return (
         *_clock_shows(state, player, shown_ms, by, at_ms),
         *_clock_runs(state, player.other, by, at_ms),
     )
+
+
+def _own_made(state: GameState, player: Color) -> int:
+    return chessclock.own_moves(state, player, len(state.made))
 
 
 def _stands(state: GameState, act: acts.Press, fault: ev.IllegalMoveCompleted) -> tuple[ev.Event, ...]:
@@ -228,8 +235,7 @@ def _stands(state: GameState, act: acts.Press, fault: ev.IllegalMoveCompleted) -
     if fault.article == _BOTH_HANDS:
         return chessclock.press(state, act)
     left = pawn_left_on_last_rank(state.current, state.placement) if fault.article == _PAWN_LEFT else None
-    before = chessclock.completed(state, len(state.made), act)
-    base = reduce(evolve, before, state)
+    own_moves = _own_made(state, Color(act.by.value)) + 1
     stood = ev.IllegalMoveStood(
         by=act.by,
         at_ms=act.at_ms,
@@ -237,7 +243,8 @@ def _stands(state: GameState, act: acts.Press, fault: ev.IllegalMoveCompleted) -
         article=fault.article,
         begun="".join(left or ()) or state.begun,
     )
-    return (*before, stood, chessclock.clock_pressed(base, act, gains=True))
+    pressed = chessclock.clock_pressed(state, act, own_moves=own_moves)
+    return (*chessclock.completed(state, len(state.made), act), stood, pressed)
 
 
 def claim(state: GameState, act: acts.ClaimIllegal | acts.ClaimTouchMove) -> tuple[ev.Event, ...]:
