@@ -101,8 +101,12 @@ def _release(state: GameState, act: acts.Put, held: str) -> tuple[ev.Event, ...]
 
 
 def _begun_by(state: GameState, start: str) -> str:
-    """4.7: a release that is (part of) a legal move binds; one that breaks an obligation binds to nothing."""
-    moves = permitted(state) if not state.regulations.is_limited else state.current.legal_moves()
+    """4.7: a release that is (part of) a legal move binds; one that breaks an obligation binds to nothing.
+
+    Under limited supervision nobody sees a broken touch, but a claimed move owed is known to all (9.5.3).
+    """
+    is_seen = not state.regulations.is_limited or bool(state.must_play)
+    moves = permitted(state) if is_seen else state.current.legal_moves()
     return start if any(uci.startswith(start) for uci in moves) else ""
 
 
