@@ -41,10 +41,11 @@ class ConditionsDialog(Dialog):
     """Accepted once all is chosen; `conditions` is what stands there."""
 
     def __init__(self, conditions: Conditions, parent: QWidget | None, *, of: str) -> None:
-        super().__init__(parent, title=of, width_px=600)
+        super().__init__(parent, title=of, width_px=680)
         self.options: dict[StrEnum, OptionRow] = {}
         for name, answers in QUESTIONS:
             self._ask(name, answers, chosen=getattr(conditions, name))
+        self.body.addStretch()
         self.confirm = self.add_buttons(t("common.conditions.cancel"), t("common.conditions.done"))
         self.confirm.clicked.connect(self.accept)
 

@@ -94,9 +94,9 @@ class Dialog(QDialog):
 
     def _room(self) -> QSize:
         screen = self.screen().availableSize()
-        parent = self.parentWidget()
-        window = parent.window().size() if parent is not None else screen
-        return window.boundedTo(screen) - QSize(SCREEN_EDGE_PX, SCREEN_EDGE_PX)
+        window = _window_below(self)
+        room = window.size() if window is not None else screen
+        return room.boundedTo(screen) - QSize(SCREEN_EDGE_PX, SCREEN_EDGE_PX)
 
     def _lay_out(self, title: str) -> None:
         self._heading = heading = QLabel(title)
@@ -117,6 +117,13 @@ class Dialog(QDialog):
         self._column.addLayout(said)
         self._column.addLayout(self.buttons)
         self.set_compact(is_compact=False)
+
+
+def _window_below(dialog: QDialog) -> QWidget | None:
+    """The window that the dialog lies over, dialogs in between left out; None if it stands alone."""
+    parent = dialog.parentWidget()
+    window = parent.window() if parent is not None else None
+    return _window_below(window) or window if isinstance(window, QDialog) else window
 
 
 class Question(Dialog):

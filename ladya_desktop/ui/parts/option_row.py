@@ -24,7 +24,9 @@ class OptionRow(QAbstractButton):
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)  # a layout heeds it only if the policy says so
+        self.setSizePolicy(policy)
 
     def set_words(self, title: str, note: str = "") -> None:
         """Shows other words."""

@@ -1,12 +1,13 @@
 """The conditions of a game or a group: said in one line, chosen in a dialog."""
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.regulations import Conduct, Rulings, Supervision
 from ladya_desktop.ui.parts.conditions import Conditions, ConditionsDialog, ConditionsRow
-from tests.ui.hands import click, show
+from ladya_desktop.ui.parts.dialog import Dialog
+from tests.ui.hands import click, settle, show
 
 
 @pytest.fixture
@@ -45,3 +46,20 @@ def test_a_dialog_that_is_given_up_changes_nothing(row: ConditionsRow) -> None:
     click(dialog.options[Conduct.STRICT])
     dialog.reject()
     assert row.conditions == Conditions()
+
+
+def test_every_word_of_the_dialog_is_seen(row: ConditionsRow) -> None:
+    dialog = dialog_of(row)
+    settle()
+    assert all(option.height() >= option.heightForWidth(option.width()) for option in dialog.options.values())
+    dialog.reject()
+
+
+def test_on_top_of_a_dialog_it_has_the_room_of_the_window_below(qtbot: QtBot) -> None:
+    window = show(qtbot, QWidget(), 1366, 768)
+    small = Dialog(window, title="", width_px=200)
+    small.open()
+    dialog = ConditionsDialog(Conditions(), small, of="II")
+    dialog.open()
+    settle()
+    assert dialog.height() > small.height() + 200
