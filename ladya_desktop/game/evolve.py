@@ -58,8 +58,7 @@ def _evolve_clock(state: GameState, event: _ClockEvent) -> GameState:
         case ev.ClockStarted():
             return _started(state, event)
         case ev.ClocksStopped():
-            awaits = event.waits or event.by is not Actor.PROGRAM
-            return replace(state, clock=clock.stop(event.at_ms), awaits_arbiter=awaits)
+            return _stopped(state, event)
         case ev.ClocksSet():
             return replace(state, clock=clock.set(event.remaining_ms, event.at_ms))
         case ev.TimeAdded():
@@ -76,6 +75,17 @@ def _pressed(state: GameState, event: ev.ClockPressed) -> GameState:
     gained_ms = event.increment_ms + event.period_ms
     clock = state.clock.add_bonus(presser, gained_ms, event.at_ms).run(presser.other, event.at_ms, event.delay_ms)
     return replace(state, clock=clock, before_ruling=None)
+
+
+def _stopped(state: GameState, event: ev.ClocksStopped) -> GameState:
+    awaits = event.waits or event.by is not Actor.PROGRAM
+    stopped = replace(state, clock=state.clock.stop(event.at_ms), awaits_arbiter=awaits)
+    return _without_undo(stopped) if event.waits and event.by is Actor.PROGRAM else stopped
+
+
+def _without_undo(state: GameState) -> GameState:
+    """Something has come to be ruled on since the arbiter's last ruling, which is no longer taken back."""
+    return replace(state, before_ruling=None)
 
 
 def _started(state: GameState, event: ev.ClockStarted) -> GameState:
@@ -140,10 +150,11 @@ def _ended(state: GameState, event: ev.GameEnded) -> GameState:
 def _evolve_rulings(state: GameState, event: _RulingEvent) -> GameState:
     match event:
         case ev.IllegalMoveCompleted() | ev.TouchBroken():
-            return replace(state, pending=event, article=event.article, before_ruling=None)
+            return replace(state, pending=event, article=event.article)
         case ev.IllegalMoveCounted():
             counts = state.illegal_moves.put(event.player, event.count)
-            return replace(state, illegal_moves=counts, article=event.article, pending=None)
+            counted = replace(state, illegal_moves=counts, article=event.article, pending=None)
+            return _without_undo(counted) if event.by is Actor.PROGRAM else counted
         case ev.RulingBegun():
             return replace(state, before_ruling=replace(state, clock=state.clock.stop(event.at_ms)))
         case ev.RulingUndone():

@@ -108,7 +108,7 @@ CHANGES: tuple[tuple[str, GameState, ev.Event, dict[str, Any]], ...] = (
     ),
     (
         "stopped by a player",
-        BEGUN,
+        replace(BEGUN, before_ruling=BEGUN),
         ev.ClocksStopped(by=BLACK, at_ms=1_500, reason=""),
         {"clock": STOPPED, "awaits_arbiter": True},
     ),
@@ -121,9 +121,9 @@ CHANGES: tuple[tuple[str, GameState, ev.Event, dict[str, Any]], ...] = (
     ("paused by the program", BEGUN, ev.ClocksStopped(by=PROGRAM, at_ms=1_500, reason=""), {"clock": STOPPED}),
     (
         "stopped for the arbiter",
-        BEGUN,
+        replace(BEGUN, before_ruling=BEGUN),
         ev.ClocksStopped(by=PROGRAM, at_ms=1_500, reason="claim", waits=True),
-        {"clock": STOPPED, "awaits_arbiter": True},
+        {"clock": STOPPED, "awaits_arbiter": True, "before_ruling": None},
     ),
     (
         "started",
@@ -221,18 +221,19 @@ CHANGES: tuple[tuple[str, GameState, ev.Event, dict[str, Any]], ...] = (
         ev.GameEnded(by=ARBITER, at_ms=0, result=DECLARED),
         {"result": DECLARED},
     ),
-    (
-        "illegal move waits",
-        replace(BEGUN, before_ruling=BEGUN),
-        PENDING,
-        {"pending": PENDING, "article": "7.5.3", "before_ruling": None},
-    ),
+    ("illegal move waits", BEGUN, PENDING, {"pending": PENDING, "article": "7.5.3"}),
     ("broken touch waits", BEGUN, BROKEN, {"pending": BROKEN, "article": "4.3"}),
     (
         "illegal move counted",
-        replace(BEGUN, pending=PENDING, illegal_moves=ByColor(1, 0)),
+        replace(BEGUN, pending=PENDING, illegal_moves=ByColor(1, 0), before_ruling=BEGUN),
         ev.IllegalMoveCounted(by=ARBITER, at_ms=1, player=Color.BLACK, count=1, article="7.5.1"),
         {"illegal_moves": ByColor(1, 1), "article": "7.5.1", "pending": None},
+    ),
+    (
+        "illegal move counted by the program",
+        replace(BEGUN, before_ruling=BEGUN),
+        ev.IllegalMoveCounted(by=PROGRAM, at_ms=1, player=Color.BLACK, count=1, article="7.5.1"),
+        {"illegal_moves": ByColor(0, 1), "article": "7.5.1", "before_ruling": None},
     ),
     (
         "ruling begun",

@@ -153,3 +153,12 @@ def test_once_the_clock_is_pressed_nothing_before_it_is_undone() -> None:
     table.press()
     table.do(acts.Stop, by=ARBITER)
     assert refusal(table.do(acts.Undo)) == "refusal.nothing_to_undo"
+
+
+@pytest.mark.parametrize("rulings", [Rulings.AUTOMATIC, Rulings.ARBITER])
+def test_once_an_illegal_move_is_completed_nothing_before_it_is_undone(rulings: Rulings) -> None:
+    table = strict(rulings=rulings)
+    table.do(acts.Warn, player=Color.WHITE)
+    table.press()
+    table.do(acts.Stop, by=ARBITER)
+    assert refusal(table.do(acts.Undo)) == "refusal.nothing_to_undo"
