@@ -227,7 +227,7 @@ def _illegal_move_stood(state: GameState, event: ev.IllegalMoveStood) -> GameSta
         touches=state.touches,
         begun=event.begun,
         remaining_ms=state.clock.at(event.at_ms).remaining_ms,
-        irregularity=event.article,
+        stood=event,
         with_both_hands=state.uses_both_hands,
     )
     moves = (*state.moves, standing_half_move(event.fen))

@@ -23,15 +23,20 @@ class HalfMove:
 
     `begun` is the start of the moves that a legal release bound to, the move itself if it kept to that.
     `remaining_ms` is what the clocks showed when it was completed, before anything was gained; None until then, and
-    where nobody looked. `irregularity` is the article a standing illegal move breaks.
+    where nobody looked. `stood` is the illegal move that it was, if nobody ruled on it.
     """
 
     touches: tuple[TouchedPieces, ...] = ()
     begun: str = ""
     remaining_ms: ByColor[int] | None = None
-    irregularity: str | None = None
+    stood: ev.IllegalMoveStood | None = None
     is_touch_broken: bool = False
     with_both_hands: bool = False
+
+    @property
+    def irregularity(self) -> str | None:
+        """The article that a standing illegal move breaks."""
+        return None if self.stood is None else self.stood.article
 
     @property
     def is_illegal(self) -> bool:

@@ -290,7 +290,7 @@ def test_an_illegal_move_that_stood_is_completed_and_remembered() -> None:
             touches=HOLDING.touches,
             begun="g1f3",
             remaining_ms=ByColor(298_000, 300_000),
-            irregularity="7.5.1",
+            stood=event,
             with_both_hands=True,
         ),
     )

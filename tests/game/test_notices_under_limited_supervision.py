@@ -18,8 +18,13 @@ def test_nothing_is_said_of_an_illegal_move_that_stands() -> None:
 def test_an_illegal_move_that_the_opponent_claims() -> None:
     table = pressed(limited(), "g1g4")
     table.do(acts.ClaimIllegal, by=BLACK)
-    assert told(table) == ("ruling.illegal_move", Color.WHITE, "7.5.1", ())
-    assert params(table) == {"minutes": 2, "duty": "duty.move_piece", "owed": "knight", "owed_square": "g1"}
+    assert told(table) == ("ruling.illegal_move", Color.WHITE, "7.5.1", ("g1",))
+    assert params(table)["fault"] == "illegal.piece_does_not_move_so"
+    assert (params(table)["duty"], params(table)["owed"], params(table)["owed_square"]) == (
+        "duty.move_piece",
+        "knight",
+        "g1",
+    )
 
 
 def test_a_pawn_left_that_the_opponent_claims() -> None:

@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from ladya_desktop.game import events as ev
+from ladya_desktop.game.acts import Actor
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.clock import ClockState
 from ladya_desktop.game.regulations import Regulations
@@ -88,7 +90,7 @@ def test_a_half_move_belongs_to_who_had_the_move_then() -> None:
     [
         (HalfMove(), False),
         (HalfMove(is_touch_broken=True), False),
-        (HalfMove(irregularity="7.5.1"), True),
+        (HalfMove(stood=ev.IllegalMoveStood(by=Actor.WHITE, at_ms=0, fen="", article="7.5.1")), True),
         (HalfMove(with_both_hands=True), True),
     ],
 )

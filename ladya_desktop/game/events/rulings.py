@@ -56,12 +56,19 @@ class IllegalMoveCompleted(BaseEvent):
 class IllegalMoveStood(BaseEvent):
     """An illegal move is completed and nobody was to rule on it: the game goes on from `fen` (13.4.2).
 
-    `article` is what it breaks, `begun` the legal promotion ("e7e8") that only lacks its new piece, "" else.
+    `article` is what it breaks, `begun` the legal promotion ("e7e8") that only lacks its new piece, "" else. The other
+    fields say why, as in `IllegalMoveCompleted`, for whoever rules on it later.
     """
 
     fen: str
     article: str
     begun: str = ""
+    reason: str = ""
+    squares: tuple[str, ...] = ()
+    piece: str = ""
+    from_square: str = ""
+    to_square: str = ""
+    square: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -80,7 +80,7 @@ def _offence(state: GameState, act: acts.Rule) -> _Events:
     if not half_move.is_illegal and act.finding is not Finding.TWO_HANDS:
         return ()
     offence = irregularities.offence_of(state, ply, act)
-    ruling = irregularities.rule_on(state, offence, by=act.by, at_ms=act.at_ms)
+    ruling = irregularities.rule_on_completed(state, ply, act, by=act.by)
     return (_found(act, offence.article, player=offence.player), *ruling)
 
 
@@ -185,7 +185,7 @@ def _illegal_position(state: GameState, act: acts.Rule) -> _Events:
     if not plies:
         return ()
     offence = irregularities.offence_of(state, plies[-1], act)
-    ruling = irregularities.rule_on(state, offence, by=act.by, at_ms=act.at_ms)
+    ruling = irregularities.rule_on_completed(state, plies[-1], act, by=act.by)
     return (_found(act, offence.article, player=offence.player), *ruling)
 
 

@@ -148,6 +148,34 @@ def offence_of(state: GameState, ply: int, deed: acts.Act) -> Offence:
     )
 
 
+def rule_on_completed(state: GameState, ply: int, act: acts.Act, *, by: Actor) -> tuple[ev.Event, ...]:
+    """The ruling on a half-move that had been completed, and what was wrong with it: so far only the record knew."""
+    offence = offence_of(state, ply, act)
+    return (_known_fault(state, ply, act), *rule_on(state, offence, by=by, at_ms=act.at_ms))
+
+
+def _known_fault(state: GameState, ply: int, act: acts.Act) -> ev.IllegalMoveCompleted:
+    by, stood = Actor(state.player_of(ply).value), state.history[ply - 1].stood
+    if stood is None:
+        uci = (state.moves + state.made)[ply - 1]
+        squares = (uci[:2], uci[2:4])
+        return ev.IllegalMoveCompleted(
+            by=by, at_ms=act.at_ms, article=_BOTH_HANDS, reason="illegal.both_hands", squares=squares
+        )
+    return ev.IllegalMoveCompleted(
+        by=by,
+        at_ms=act.at_ms,
+        article=stood.article,
+        reason=stood.reason,
+        squares=stood.squares,
+        piece=stood.piece,
+        from_square=stood.from_square,
+        to_square=stood.to_square,
+        square=stood.square,
+        board=stood.fen.split()[0],
+    )
+
+
 def rule_on(state: GameState, offence: Offence, *, by: Actor, at_ms: int) -> tuple[ev.Event, ...]:
     """7.5.1-7.5.5: restores, or makes the pawn a queen; counts; adds the time or ends the game."""
     measures = _queened(state, offence, by, at_ms) if offence.begun else _restored(state, offence, by, at_ms)
@@ -242,6 +270,12 @@ def _stands(state: GameState, act: acts.Press, fault: ev.IllegalMoveCompleted) -
         fen=state.current.fen_of_illegal_move(state.placement.board_fen()),
         article=fault.article,
         begun="".join(left or ()) or state.begun,
+        reason=fault.reason,
+        squares=fault.squares,
+        piece=fault.piece,
+        from_square=fault.from_square,
+        to_square=fault.to_square,
+        square=fault.square,
     )
     pressed = chessclock.clock_pressed(state, act, own_moves=own_moves)
     return (*chessclock.completed(state, len(state.made), act), stood, pressed)
@@ -280,7 +314,7 @@ def _leaves_to_the_arbiter(state: GameState, offender: Color, *, is_touch: bool)
 
 
 def _rule_on_illegal(state: GameState, ply: int, act: acts.Act) -> tuple[ev.Event, ...]:
-    return rule_on(state, offence_of(state, ply, act), by=Actor.PROGRAM, at_ms=act.at_ms)
+    return rule_on_completed(state, ply, act, by=Actor.PROGRAM)
 
 
 def _claimable(state: GameState, claimant: Color, *, is_touch: bool) -> int | None:

@@ -15,6 +15,7 @@ from ladya_desktop.game.regulations import Rulings
 from ladya_desktop.game.state import GameState
 
 _TOUCH_ARTICLE = "4.3"
+_RELEASE_ARTICLE = "4.7"
 _CLAIMED_MOVE_ARTICLE = "9.5.3"
 
 
@@ -171,7 +172,8 @@ def _made(state: GameState, event: ev.Event, uci: str, *, breaks_touch: bool) ->
 
 def _taken_back(state: GameState, event: ev.Event, uci: str) -> tuple[ev.Event, ...]:
     """Reading 3: taken back when it is released, and the obligation stays; never counted as an illegal move."""
-    article = _CLAIMED_MOVE_ARTICLE if state.must_play else _TOUCH_ARTICLE
+    released = _RELEASE_ARTICLE if state.begun else _TOUCH_ARTICLE
+    article = _CLAIMED_MOVE_ARTICLE if state.must_play else released
     return (
         ev.MoveTakenBack(
             by=event.by,
