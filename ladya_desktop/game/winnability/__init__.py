@@ -12,8 +12,7 @@ from ladya_desktop.game.position import Position
 from ladya_desktop.game.winnability.dead import is_shown_dead
 from ladya_desktop.game.winnability.moves import uci
 from ladya_desktop.game.winnability.setup import is_sound, read_state
-from ladya_desktop.game.winnability.solver import Solver, never
-from ladya_desktop.game.winnability.verdict import Verdict, Winnability
+from ladya_desktop.game.winnability.verdict import Verdict, Winnability, never
 
 __all__ = ["Verdict", "Winnability", "can_mate", "is_certainly_dead", "is_dead", "prove", "prove_default"]
 
@@ -26,6 +25,8 @@ def prove(position: Position, color: Color, *, nodes: int, should_stop: Callable
 
     The same position and budget give the same answer, unless it was stopped.
     """
+    from ladya_desktop.game.winnability.solver import Solver  # not needed until somebody asks
+
     state = read_state(position.fen)
     if not is_sound(state):
         return Winnability(verdict=Verdict.UNPROVEN)

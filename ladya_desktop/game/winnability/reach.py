@@ -8,8 +8,8 @@ cannot leave attacks. Pins, checks and whose move it is are passed over. So the 
 
 from dataclasses import dataclass
 
-from ladya_desktop.game.winnability.guide import AHEAD
 from ladya_desktop.game.winnability.moves import (
+    AHEAD,
     ALL,
     KING,
     KING_ATTACKS,

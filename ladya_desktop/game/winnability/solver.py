@@ -10,6 +10,7 @@ from ladya_desktop.game.winnability.moves import Move, State, is_check, legal_mo
 from ladya_desktop.game.winnability.patterns import corner_guides, must_mate_with_knights
 from ladya_desktop.game.winnability.still import is_mate_impossible, material_suffices
 from ladya_desktop.game.winnability.targets import target_guides
+from ladya_desktop.game.winnability.verdict import never
 
 FIRST_TRY, FIRST_CLOSED, CLOSED_TRY, ATTEMPT, TARGET_ATTEMPTS = 120, 150, 4000, 300, 1200
 FEW_TARGETS, MOST_TARGETS = 3, 12
@@ -18,11 +19,6 @@ LONG_LINE = 60
 
 Answer: TypeAlias = tuple[Move, ...] | Literal[False] | None
 """Moves to a mate, False if there is none, None if it is not known."""
-
-
-def never() -> bool:
-    """Nobody wants the solver to stop."""
-    return False
 
 
 class Solver:

@@ -19,8 +19,9 @@ from ladya_desktop.game.winnability.patterns import (
     turned,
 )
 from ladya_desktop.game.winnability.setup import read_state
-from ladya_desktop.game.winnability.solver import Solver, never
+from ladya_desktop.game.winnability.solver import Solver
 from ladya_desktop.game.winnability.targets import UNREACHABLE, guide_to, king_steps, target_guides
+from ladya_desktop.game.winnability.verdict import never
 
 WALL = "8/2k5/8/p1p1p1p1/P1P1P1P1/8/2K5/8 b - - 0 1"
 BISHOP_NEEDS_A_MAN = "7k/8/7n/8/8/8/1B6/4K3 w - - 0 1"
