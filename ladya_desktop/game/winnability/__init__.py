@@ -32,12 +32,11 @@ def prove(position: Position, color: Color, *, nodes: int, should_stop: Callable
         return Winnability(verdict=Verdict.UNPROVEN)
     solver = Solver(state, int(color is Color.WHITE), nodes=nodes, should_stop=should_stop)
     answer = solver.solve()
-    if answer is None:
-        return Winnability(verdict=Verdict.UNPROVEN, nodes=solver.spent)
     if answer is False:
         return Winnability(verdict=Verdict.NO, nodes=solver.spent)
-    line = tuple(uci(move) for move in answer)
-    assert position.is_mating_line(line, color), f"{position.fen}: no mate: {line}"
+    line = None if answer is None else tuple(uci(move) for move in answer)
+    if line is None or not position.is_mating_line(line, color):
+        return Winnability(verdict=Verdict.UNPROVEN, nodes=solver.spent)
     return Winnability(verdict=Verdict.YES, line=line, nodes=solver.spent)
 
 
