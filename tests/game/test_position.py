@@ -235,3 +235,17 @@ def test_a_check_is_not_a_pin() -> None:
     """A pinned piece while the king is in check from elsewhere: the check is what matters."""
     position = Position("4k3/8/8/8/4r3/8/4N3/r3K3 w - - 0 1")
     assert position.why_illegal("e2", "c3") == ("refusal.king_left_in_check", ("a1", "e4"))
+
+
+@pytest.mark.parametrize(
+    ("moves", "color", "mates"),
+    [
+        (("f2f3", "e7e5", "g2g4", "d8h4"), Color.BLACK, True),
+        (("f2f3", "e7e5", "g2g4", "d8h4"), Color.WHITE, False),
+        (("f2f3", "e7e5", "g2g4"), Color.WHITE, False),
+        (("f2f3", "e7e5", "g2g5", "d8h4"), Color.BLACK, False),
+        ((), Color.WHITE, False),
+    ],
+)
+def test_a_mating_line_is_legal_and_mates(moves: tuple[str, ...], color: Color, mates: bool) -> None:
+    assert Position(STARTING_FEN).is_mating_line(moves, color) is mates

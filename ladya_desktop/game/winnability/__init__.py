@@ -12,8 +12,7 @@ from ladya_desktop.game.position import Position
 from ladya_desktop.game.winnability.dead import is_shown_dead
 from ladya_desktop.game.winnability.moves import uci
 from ladya_desktop.game.winnability.setup import is_sound, read_state
-from ladya_desktop.game.winnability.solver import Solver, never
-from ladya_desktop.game.winnability.verdict import Verdict, Winnability
+from ladya_desktop.game.winnability.verdict import Verdict, Winnability, never
 
 __all__ = ["Verdict", "Winnability", "can_mate", "is_certainly_dead", "is_dead", "prove", "prove_default"]
 
@@ -26,17 +25,18 @@ def prove(position: Position, color: Color, *, nodes: int, should_stop: Callable
 
     The same position and budget give the same answer, unless it was stopped.
     """
+    from ladya_desktop.game.winnability.solver import Solver  # not needed until somebody asks
+
     state = read_state(position.fen)
     if not is_sound(state):
         return Winnability(verdict=Verdict.UNPROVEN)
     solver = Solver(state, int(color is Color.WHITE), nodes=nodes, should_stop=should_stop)
     answer = solver.solve()
-    if answer is None:
-        return Winnability(verdict=Verdict.UNPROVEN, nodes=solver.spent)
     if answer is False:
         return Winnability(verdict=Verdict.NO, nodes=solver.spent)
-    line = tuple(uci(move) for move in answer)
-    assert position.is_mating_line(line, color), f"{position.fen}: no mate: {line}"
+    line = None if answer is None else tuple(uci(move) for move in answer)
+    if line is None or not position.is_mating_line(line, color):
+        return Winnability(verdict=Verdict.UNPROVEN, nodes=solver.spent)
     return Winnability(verdict=Verdict.YES, line=line, nodes=solver.spent)
 
 

@@ -15,10 +15,10 @@ from ladya_desktop.game.winnability.still import is_mate_impossible
 STILL_NODES = 4
 """What a question to the static layer costs, in positions looked at."""
 
-ENOUGH_ASKED, FEW_PRUNED, SELDOM = 32, 16, 16
+ENOUGH_ASKED, FEW_PRUNED, SELDOM = 32, 16, 64
 """After so many questions, with less than one in FEW_PRUNED pruned, only every SELDOM-th pawn move is asked about."""
 
-PROBE_NODES, MOST_FAILED_PROBES = 150, 20
+PROBE_NODES, MOST_FAILED_PROBES = 150, 12
 
 
 class ClosedSearch:
@@ -37,6 +37,11 @@ class ClosedSearch:
         """Whether every position was looked at and none is a mate."""
         return not self._open and self.line is None
 
+    @property
+    def seems_small(self) -> bool:
+        """Whether less is waiting to be looked at than has been looked at."""
+        return len(self._open) < self.spent
+
     def go_on(self, nodes: int, should_stop: Callable[[], bool]) -> None:
         """Looks at some more positions, a little more than `nodes` at most, until the question is answered."""
         end = self.spent + nodes
@@ -47,15 +52,15 @@ class ClosedSearch:
 
     def _look_at(self, state: State, should_stop: Callable[[], bool]) -> None:
         self.spent += 1
-        occ, is_winners_move = occupied(state), state[7] & 1 == self._winner
-        for move in legal_moves(state):
+        moves = legal_moves(state)
+        if not moves and state[7] & 1 != self._winner and is_check(state):
+            self.line = line_to(self._parents, state)
+        occ, parents = occupied(state), self._parents
+        for move in moves:
             after = play(state, move)
-            if after in self._parents:
+            if after in parents:
                 continue
-            self._parents[after] = state, move
-            if is_winners_move and is_check(after) and not legal_moves(after):
-                self.line = line_to(self._parents, after)
-                return
+            parents[after] = state, move
             if not self._is_pruned(after, move, occ):
                 self._open.append(after)
                 if move >> 15 & 7:

@@ -4,8 +4,7 @@ Most positions are let go at a glance: a pawn has no pawn before it, or many mov
 static layer judges; where a side must answer with one of few moves, those are followed a little way.
 """
 
-from ladya_desktop.game.winnability.guide import AHEAD
-from ladya_desktop.game.winnability.moves import State, is_check, legal_moves, play, squares
+from ladya_desktop.game.winnability.moves import AHEAD, State, is_check, legal_moves, play, squares
 from ladya_desktop.game.winnability.still import is_mate_impossible, material_suffices
 
 LIVELY_MOVES, FORCED_MOVES, FORCED_DEPTH = 12, 3, 3

@@ -12,20 +12,13 @@ from dataclasses import dataclass
 
 import chess
 
-from ladya_desktop.game.winnability.moves import Bitboard, Square, State, squares
+from ladya_desktop.game.winnability.moves import AHEAD, DARK, LIGHT, Bitboard, Square, State, squares
 
 Guide = Callable[[State], int]
-DARK = chess.BB_DARK_SQUARES
-LIGHT = chess.BB_LIGHT_SQUARES
 HOPELESS, FAR, MINORS, PAWNS = 300, 100, 30, 30
+QUEEN_COST = 4
+"""A queen of the loser's is in the way of minor pieces: she takes or shields whatever stands around her king."""
 DISTANCE = [[chess.square_distance(start, end) for end in range(64)] for start in range(64)]
-AHEAD = [
-    [sum(1 << (file + 8 * rank) for file in (square & 7,) for rank in ranks) for square, ranks in way]
-    for way in (
-        [(square, range(square >> 3)) for square in range(64)],
-        [(square, range((square >> 3) + 1, 8)) for square in range(64)],
-    )
-]
 
 
 def _to_corners(*corners: Square) -> list[int]:
@@ -123,7 +116,7 @@ def _minor_cost(state: State, winner: int, own: Bitboard, cost: int) -> int:
         helpers, corner = enemy & (pawns | knights | bishops & DARK), TO_LIGHT_CORNER
     if not helpers:
         return FAR if pawns & enemy else 2 * FAR
-    cost = MINORS + 4 * corner[lost] + together + enemy.bit_count()
+    cost = MINORS + 4 * corner[lost] + together + enemy.bit_count() + QUEEN_COST * (queens & enemy).bit_count()
     if not helpers & ~pawns:
         return cost + 4 + pawn_cost(helpers, 1 - winner, lost, pawns & own, pawns)
     return cost + min(near[helper] for helper in squares(helpers & ~pawns))

@@ -48,3 +48,17 @@ def line_to(parents: Parents, state: State) -> tuple[Move, ...]:
         moves.append(move)
         step = parents[state]
     return tuple(reversed(moves))
+
+
+def shortened(start: State, line: tuple[Move, ...]) -> tuple[Move, ...]:
+    """The line without its detours: from each position straight to the last one of the line that a move leads to."""
+    numbers, state = {start: 0}, start
+    for number, move in enumerate(line, start=1):
+        state = play(state, move)
+        numbers[state] = number
+    state, moves = start, []
+    while numbers[state] < len(line):
+        following = ((numbers.get(play(state, move), 0), move) for move in legal_moves(state))
+        moves.append(max(following)[1])
+        state = play(state, moves[-1])
+    return tuple(moves)

@@ -23,6 +23,7 @@ The flags are 1 if White is to move, 2 * the en passant square (0 if none), 128 
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = range(6)
 EN_PASSANT, CASTLING = 1 << 18, 1 << 19
 ALL = (1 << 64) - 1
+DARK, LIGHT = chess.BB_DARK_SQUARES, chess.BB_LIGHT_SQUARES
 LAST_RANKS = chess.BB_RANK_1 | chess.BB_RANK_8
 NOT_FILE_A, NOT_FILE_H = ALL ^ chess.BB_FILE_A, ALL ^ chess.BB_FILE_H
 
@@ -32,6 +33,11 @@ PAWN_ATTACKS = chess.BB_PAWN_ATTACKS
 """By colour (1 is White) and square."""
 BETWEEN = [[chess.between(start, end) for end in range(64)] for start in range(64)]
 RAYS = chess.BB_RAYS
+AHEAD = [
+    [chess.BB_FILES[square & 7] & ~((2 << (square | 7)) - 1 if color else -1 << (square & 56)) for square in range(64)]
+    for color in (0, 1)
+]
+"""By colour and square: the squares before a pawn on its file."""
 _DIAGONALS, _DIAGONAL_MASKS = chess.BB_DIAG_ATTACKS, chess.BB_DIAG_MASKS
 _FILES, _FILE_MASKS = chess.BB_FILE_ATTACKS, chess.BB_FILE_MASKS
 _RANKS, _RANK_MASKS = chess.BB_RANK_ATTACKS, chess.BB_RANK_MASKS

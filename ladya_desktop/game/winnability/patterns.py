@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 import chess
 
-from ladya_desktop.game.winnability.guide import DISTANCE, HOPELESS, Guide
+from ladya_desktop.game.winnability.guide import DISTANCE, HOPELESS, QUEEN_COST, Guide
 from ladya_desktop.game.winnability.moves import (
     KING,
     KNIGHT,
@@ -26,8 +26,6 @@ from ladya_desktop.game.winnability.moves import (
 A1, B1, A3, B3, C2 = chess.A1, chess.B1, chess.A3, chess.B3, chess.C2
 TURNS = range(8)
 NOISE = 3
-QUEEN_COST = 4
-"""A queen is in the way: she takes or shields whatever stands around her king."""
 
 
 def turned(square: Square, turn: int) -> Square:

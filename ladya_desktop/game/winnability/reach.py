@@ -9,6 +9,7 @@ cannot leave attacks. Pins, checks and whose move it is are passed over. So the 
 from dataclasses import dataclass
 
 from ladya_desktop.game.winnability.moves import (
+    AHEAD,
     ALL,
     KING,
     KING_ATTACKS,
@@ -27,6 +28,7 @@ from ladya_desktop.game.winnability.moves import (
 )
 
 PROMOTED = 6
+FILE_A = ALL // 255
 CLOSE_QUARTERS = 4
 """So many squares at most have a common neighbour worth asking for."""
 _KINDS = range(6)
@@ -43,11 +45,18 @@ class Walker:
     promoted: Bitboard = 0
     grown_in: tuple[Bitboard, Bitboard] | None = None
     """What was shut, and where there was prey or a guard, when it grew last."""
+    limit: Bitboard = 0
+    """Squares that it cannot push on to: a pawn that faces it came from there and is never out of its way."""
 
     @property
     def everywhere(self) -> Bitboard:
         """As what it is and as what it may become."""
         return self.reached | self.promoted
+
+    @property
+    def is_on_its_file(self) -> bool:
+        """Whether it never comes to another file, as a pawn that never takes."""
+        return not self.reached & ~(FILE_A << (self.start.bit_length() - 1 & 7))
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +114,10 @@ class _Growth:
         self.kings = state[5]
         self.shut = self.occ
         self.promotion = [(0, 0), (0, 0)]
+        self.facing = [(walker, self._facing(walker)) for walker in self.walkers if walker.kind == PAWN]
         self._add_special_moves(state[7])
         self._union()
+        self._set_limits()
 
     def step(self) -> bool:
         """Lets every piece grow once; whether anything changed."""
@@ -145,6 +156,30 @@ class _Growth:
     def _walker(self, square: Square) -> Walker:
         return next(walker for walker in self.walkers if walker.start == 1 << square)
 
+    def _facing(self, pawn: Walker) -> list[Walker]:
+        """The enemy pawns before a pawn on its file."""
+        ahead = AHEAD[pawn.color][pawn.start.bit_length() - 1] & self.sides[1 - pawn.color]
+        return [walker for walker in self.walkers if walker.kind == PAWN and walker.start & ahead]
+
+    def _set_limits(self) -> None:
+        """Two pawns that face each other never pass while neither can take and the enemy cannot be taken."""
+        for pawn, enemies in self.facing:
+            pawn.limit = 0
+            if not pawn.is_on_its_file:
+                continue
+            for enemy in enemies:
+                if enemy.is_on_its_file and not self._can_be_taken(enemy):
+                    pawn.limit |= enemy.start
+
+    def _can_be_taken(self, pawn: Walker) -> bool:
+        """Whether anything but a pawn on its own file may come where the pawn may come."""
+        for walker in self.walkers:
+            if walker.color == pawn.color or not walker.everywhere & pawn.reached:
+                continue
+            if walker.kind != PAWN or not walker.is_on_its_file or walker.promoted & pawn.reached:
+                return True
+        return False
+
     def _union(self) -> None:
         """Where pieces of each side may come: all of them, and those that can be taken."""
         self.visited, self.prey = [0, 0], [0, 0]
@@ -155,6 +190,7 @@ class _Growth:
 
     def _open_squares(self) -> None:
         self._union()
+        self._set_limits()
         for walker in self.walkers:
             is_taken = walker.kind != KING and walker.start & self.visited[1 - walker.color]
             if is_taken or walker.everywhere != walker.start:
@@ -177,7 +213,7 @@ class _Growth:
     def _around(self, walker: Walker) -> Bitboard:
         """What the enemy does to it: prey for a pawn, guards for a king."""
         if walker.kind == PAWN:
-            return self.prey[1 - walker.color]
+            return self.prey[1 - walker.color] ^ walker.limit << 64
         return self._guarded(1 - walker.color) if walker.kind == KING else 0
 
     def _flood(self, kind: int, reached: Bitboard, allowed: Bitboard) -> Bitboard:
@@ -194,7 +230,7 @@ class _Growth:
         while pawns != before:
             before = pawns
             ahead = pawns << 8 & ALL if walker.color else pawns >> 8
-            pawns |= ahead & ~self.shut | shifted_pawn_attacks(pawns, walker.color) & prey
+            pawns |= ahead & ~self.shut & ~walker.limit | shifted_pawn_attacks(pawns, walker.color) & prey
         walker.reached = pawns
 
     def _grow_king(self, walker: Walker, allowed: Bitboard) -> None:

@@ -5,22 +5,20 @@ from typing import Literal, TypeAlias
 
 from ladya_desktop.game.winnability.closed import STILL_NODES, ClosedSearch
 from ladya_desktop.game.winnability.guide import PLANS, Guide, guide_by_plan
-from ladya_desktop.game.winnability.helpmate import seek_mate
+from ladya_desktop.game.winnability.helpmate import seek_mate, shortened
 from ladya_desktop.game.winnability.moves import Move, State, is_check, legal_moves
 from ladya_desktop.game.winnability.patterns import corner_guides, must_mate_with_knights
 from ladya_desktop.game.winnability.still import is_mate_impossible, material_suffices
 from ladya_desktop.game.winnability.targets import target_guides
+from ladya_desktop.game.winnability.verdict import never
 
-FIRST_TRY, FIRST_CLOSED, CLOSED_TRY, ATTEMPT, TARGET_ATTEMPT = 120, 150, 4000, 300, 100
-MOST_TARGETS = 12
+FIRST_TRY, FIRST_CLOSED, CLOSED_TRY, ATTEMPT, TARGET_ATTEMPTS = 120, 150, 4000, 300, 1200
+FEW_TARGETS, MOST_TARGETS = 3, 12
+LONG_TURN = 8
+LONG_LINE = 60
 
 Answer: TypeAlias = tuple[Move, ...] | Literal[False] | None
 """Moves to a mate, False if there is none, None if it is not known."""
-
-
-def never() -> bool:
-    """Nobody wants the solver to stop."""
-    return False
 
 
 class Solver:
@@ -33,6 +31,10 @@ class Solver:
 
     def solve(self) -> Answer:
         """The answer, None if the budget was too small."""
+        answer = self._ask()
+        return shortened(self._start, answer) if answer and len(answer) > LONG_LINE else answer
+
+    def _ask(self) -> Answer:
         if not legal_moves(self._start):
             is_mate = is_check(self._start) and self._start[7] & 1 != self._winner
             return () if is_mate else False
@@ -55,7 +57,7 @@ class Solver:
         closed = ClosedSearch(self._start, self._winner)
         effort = number = 0
         while not self._is_spent:
-            answer = self._go_on(closed, CLOSED_TRY << effort if effort else FIRST_CLOSED)
+            answer = self._go_on(closed, effort)
             if answer is not None:
                 return answer
             for guide, size in self._guides(effort, number):
@@ -70,9 +72,10 @@ class Solver:
         start, winner, shift = self._start, self._winner, number % 40
         if must_mate_with_knights(start, winner):
             yield from ((guide, ATTEMPT << effort) for guide in corner_guides(start, winner, shift))
-        yield from ((guide_by_plan(plan, winner), ATTEMPT << effort) for plan in PLANS)
-        targets = target_guides(start, winner, shift)[:MOST_TARGETS]
-        yield from ((guide, TARGET_ATTEMPT << effort) for guide in targets)
+        plans = [(guide_by_plan(plan, winner), ATTEMPT << effort) for plan in PLANS]
+        guides = target_guides(start, winner, shift)[:MOST_TARGETS]
+        targets = [(guide, TARGET_ATTEMPTS // len(guides) << effort) for guide in guides]
+        yield from targets + plans if len(targets) <= FEW_TARGETS else plans + targets
 
     def _seek(self, guide: Guide, size: int) -> Answer:
         nodes = min(size, self._nodes - self.spent)
@@ -82,8 +85,12 @@ class Solver:
         self.spent += spent
         return False if is_everything else line
 
-    def _go_on(self, closed: ClosedSearch, size: int) -> Answer:
-        before = closed.spent
-        closed.go_on(min(size, self._nodes - self.spent), self._should_stop)
+    def _go_on(self, closed: ClosedSearch, effort: int) -> Answer:
+        """A turn of the closed search, a long one where an end seems to be in sight."""
+        before, end = closed.spent, closed.spent + self._nodes - self.spent
+        size = CLOSED_TRY << effort if effort else FIRST_CLOSED
+        closed.go_on(min(size, end - closed.spent), self._should_stop)
+        if effort and closed.seems_small:
+            closed.go_on(min(LONG_TURN * size, end - closed.spent), self._should_stop)
         self.spent += closed.spent - before
         return False if closed.is_exhausted else closed.line

@@ -7,12 +7,19 @@ of legal moves mates: that is a proof. The other answer proves nothing.
 
 from collections.abc import Iterator, Sequence
 
-import chess
-
-from ladya_desktop.game.winnability.moves import KING, KING_ATTACKS, PAWN, Bitboard, Square, State, occupied, squares
+from ladya_desktop.game.winnability.moves import (
+    DARK,
+    KING,
+    KING_ATTACKS,
+    LIGHT,
+    PAWN,
+    Bitboard,
+    Square,
+    State,
+    occupied,
+    squares,
+)
 from ladya_desktop.game.winnability.reach import PROMOTED, Reach, piece_attacks, reach, shifted_pawn_attacks
-
-DARK, LIGHT = chess.BB_DARK_SQUARES, chess.BB_LIGHT_SQUARES
 
 
 def is_mate_impossible(state: State, winner: int) -> bool:

@@ -19,3 +19,8 @@ class Winnability:
     verdict: Verdict
     line: tuple[str, ...] = ()
     nodes: int = 0
+
+
+def never() -> bool:
+    """Nobody wants the solver to stop."""
+    return False

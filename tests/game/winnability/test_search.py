@@ -1,5 +1,7 @@
 """The searches: what they find, when they prove that there is nothing, how they are stopped."""
 
+from collections.abc import Sequence
+
 import chess
 import pytest
 
@@ -7,8 +9,8 @@ from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.position import Position
 from ladya_desktop.game.winnability.closed import ClosedSearch
 from ladya_desktop.game.winnability.guide import PLANS, Guide, Plan, guide_by_plan, pawn_cost
-from ladya_desktop.game.winnability.helpmate import seek_mate
-from ladya_desktop.game.winnability.moves import Move, uci
+from ladya_desktop.game.winnability.helpmate import seek_mate, shortened
+from ladya_desktop.game.winnability.moves import Move, legal_moves, play, uci
 from ladya_desktop.game.winnability.patterns import (
     corner_guides,
     guide_to_corner,
@@ -17,8 +19,9 @@ from ladya_desktop.game.winnability.patterns import (
     turned,
 )
 from ladya_desktop.game.winnability.setup import read_state
-from ladya_desktop.game.winnability.solver import Solver, never
+from ladya_desktop.game.winnability.solver import Solver
 from ladya_desktop.game.winnability.targets import UNREACHABLE, guide_to, king_steps, target_guides
+from ladya_desktop.game.winnability.verdict import never
 
 WALL = "8/2k5/8/p1p1p1p1/P1P1P1P1/8/2K5/8 b - - 0 1"
 BISHOP_NEEDS_A_MAN = "7k/8/7n/8/8/8/1B6/4K3 w - - 0 1"
@@ -27,6 +30,14 @@ ENTOMBED = "8/p1p5/8/8/8/6p1/P1P3Pp/k6K w - - 0 1"
 
 def is_mate(fen: str, line: tuple[Move, ...] | None, color: Color) -> bool:
     return line is not None and Position(fen).is_mating_line(tuple(map(uci, line)), color)
+
+
+def moves_of(fen: str, ucis: Sequence[str]) -> tuple[Move, ...]:
+    state, found = read_state(fen), []
+    for text in ucis:
+        found.append(next(move for move in legal_moves(state) if uci(move) == text))
+        state = play(state, found[-1])
+    return tuple(found)
 
 
 def seek(fen: str, winner: int, guide: Guide, nodes: int = 3000) -> tuple[tuple[Move, ...] | None, int, bool]:
@@ -98,6 +109,29 @@ def test_a_closed_world_can_hold_a_mate() -> None:
     closed.go_on(5_000, never)
     assert is_mate(fen, closed.line, Color.WHITE)
     assert not closed.is_exhausted
+
+
+def test_a_mate_without_a_promotion_is_seen() -> None:
+    fen = "k7/8/1K6/8/8/8/8/7R w - - 0 1"
+    closed = ClosedSearch(read_state(fen), 1)
+    closed.go_on(20_000, never)
+    assert is_mate(fen, closed.line, Color.WHITE)
+
+
+def test_a_world_that_seems_small_gets_a_long_turn() -> None:
+    fen = "2k5/8/1p6/1P6/p1p5/P1P1p1p1/1K2P1P1/8 b - - 0 1"
+    answer = Solver(read_state(fen), 1, nodes=12_000).solve()
+    assert is_mate(fen, answer or None, Color.WHITE)
+    assert len(answer or ()) < 300
+
+
+def test_a_line_loses_its_detours() -> None:
+    fen = "k7/p7/P7/8/8/8/7R/K7 w - - 0 1"
+    state = read_state(fen)
+    detour = ["h2g2", "a8b8", "g2f2", "b8a8", "f2f1", "a8b8", "f1f2", "b8c8", "f2h2", "c8b8", "h2h3", "b8a8", "h3h8"]
+    line = shortened(state, moves_of(fen, detour))
+    assert [uci(move) for move in line] == ["h2h8"]
+    assert shortened(state, line) == line
 
 
 def test_a_promotion_is_looked_into_at_once() -> None:

@@ -94,6 +94,12 @@ def test_a_search_can_be_stopped() -> None:
     assert found.nodes < 100
 
 
+def test_a_line_that_the_board_does_not_confirm_is_no_yes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Position, "is_mating_line", lambda *_: False)
+    found = prove_default(Position(WON_BY_BOTH[0]), Color.WHITE)
+    assert (found.verdict, found.line) == (Verdict.UNPROVEN, ())
+
+
 def test_verdicts_travel_between_processes() -> None:
     found = prove_default(Position(WON_BY_BOTH[0]), Color.WHITE)
     assert pickle.loads(pickle.dumps(found)) == found
