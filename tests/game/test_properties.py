@@ -20,7 +20,6 @@ from ladya_desktop.game.regulations import Conduct
 from ladya_desktop.game.rules import mating
 from ladya_desktop.game.state import GameState
 from ladya_desktop.game.view import Phase
-from ladya_desktop.game.view_of import view_of
 from ladya_desktop.game.winnability import Verdict, Winnability
 from tests.game.anything import Deed, any_acts, deeds, numbers, picked, regulations
 from tests.game.strategies import BEGINNINGS
@@ -53,8 +52,7 @@ def play_anything(conditions: dict[str, Any], story: list[Deed]) -> Table:
 
 
 def check_state(table: Table) -> None:
-    state = table.state
-    view = view_of(state, version=len(table.log), last_events=(), is_result_final=False)
+    state, view = table.state, table.view
     legal = state.current.legal_moves()
     assert must_finish(state) <= permitted(state) <= legal
     assert bool(permitted(state)) is (bool(legal) and state.result is None), "an obligation can be met, or is void"

@@ -35,11 +35,13 @@ def nothing_found(events: tuple[ev.Event, ...]) -> bool:
 
 def test_a_ruling_begins_with_its_own_event_and_says_what_was_found() -> None:
     table = offended(limited(KNIGHT))
-    found, *_ = ruled(table.find("illegal_move"))
+    found, fault, *rest = ruled(table.find("illegal_move"))
     assert found == ev.ArbiterFound(
         by=ARBITER, at_ms=0, finding=Finding.ILLEGAL_MOVE, player=Color.WHITE, article="7.5.1"
     )
-    assert {event.by for event in table.last} == {ARBITER}
+    assert isinstance(fault, ev.IllegalMoveCompleted)
+    assert (fault.by, fault.article, fault.from_square, fault.to_square) == (WHITE, "7.5.1", "b1", "b3")
+    assert {event.by for event in rest} == {ARBITER}
     assert table.counted == (1, 0)
 
 

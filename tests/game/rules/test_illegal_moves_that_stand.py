@@ -73,6 +73,7 @@ def test_13_4_2_a_claim_puts_the_move_back() -> None:
     assert kinds(table.last) == [
         "IrregularityClaimed",
         "ClaimDecided",
+        "IllegalMoveCompleted",
         "ClocksSet",
         "ClockStarted",
         "PositionRestored",

@@ -30,7 +30,7 @@ def test_4_7_2_a_castling_begun_is_the_only_move_left() -> None:
     table = strict(CASTLES)
     table.drag("e1", "g1")
     table.drag("g1", "f1")
-    assert table.last[-1] == ev.MoveTakenBack(by=WHITE, at_ms=0, uci="e1f1", article="4.3", owed=("e1",), begun="e1g1")
+    assert table.last[-1] == ev.MoveTakenBack(by=WHITE, at_ms=0, uci="e1f1", article="4.7", owed=("e1",), begun="e1g1")
     assert table.board == "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R"
     assert permitted(table.state) == {"e1g1"}
 
@@ -264,7 +264,8 @@ def test_7_4_1_a_knocked_piece_taken_up_and_put_right_binds_to_nothing() -> None
     table.touch("h3")
     assert table.put("h2") == (ev.PieceStraightened(by=WHITE, at_ms=0, square="h2"),)
     assert table.board == START
-    assert not (table.state.touches or table.state.in_hand)
+    assert not table.state.touches
+    assert not table.state.in_hand
 
 
 def test_7_4_1_a_knocked_piece_put_elsewhere_is_moved() -> None:
