@@ -11,7 +11,7 @@ from ladya_desktop.cases.values import Json
 from ladya_desktop.game import acts
 from ladya_desktop.game.acts import Act
 from ladya_desktop.game.by_color import ByColor
-from ladya_desktop.game.decide import decide
+from ladya_desktop.game.decide import judge
 from ladya_desktop.game.events import Event
 from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.hands import hands_of
@@ -41,9 +41,8 @@ def adjudicate(case: Case) -> Verdict:
     for step in case.acts:
         now_ms = step.at_ms
         for act in _single_acts(state, step):
-            caused = decide(state, act)
+            caused, state = judge(state, act)
             events += caused
-            state = reduce(evolve, caused, state)
     return Verdict(case_id=case.case_id, state=state, now_ms=now_ms, events=events)
 
 

@@ -17,6 +17,11 @@ from ladya_desktop.game.state import GameState
 
 def decide(state: GameState, act: Act) -> tuple[ev.Event, ...]:
     """The events an act causes, in order; none if nothing happened (a `Wait`). Never raises for what a player does."""
+    return judge(state, act)[0]
+
+
+def judge(state: GameState, act: Act) -> tuple[tuple[ev.Event, ...], GameState]:
+    """The events an act causes, as `decide` gives them, and the state after them, as `evolve` gives it."""
     events: list[ev.Event] = []
 
     def happen(new: tuple[ev.Event, ...]) -> GameState:
@@ -29,13 +34,14 @@ def decide(state: GameState, act: Act) -> tuple[ev.Event, ...]:
     state = happen(chessclock.flag_fall(state, act.at_ms))
     admitted = admit(state, act)
     if not isinstance(admitted, tuple):
-        return (*events, admitted)
+        state = happen((admitted,))
+        return tuple(events), state
     for step in admitted:
         caused = _rule(state, step)
         state = happen(caused)
         state = happen(_follow_up(state, step, caused))
-    happen(chessclock.pause_for_ruling(state, tuple(events), act.at_ms))
-    return tuple(events)
+    state = happen(chessclock.pause_for_ruling(state, tuple(events), act.at_ms))
+    return tuple(events), state
 
 
 def _follow_up(state: GameState, act: Act, caused: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:

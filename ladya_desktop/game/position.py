@@ -141,7 +141,7 @@ class Position:
         """The first field of the FEN after a legal move, without replaying the game for it."""
         board = self._board.copy(stack=False)
         board.push(chess.Move.from_uci(uci))
-        return board.board_fen()
+        return _placement_of(board)
 
     def letter_at(self, square: str) -> str:
         """The FEN letter of the piece on the square, "" if it is empty."""
@@ -263,12 +263,31 @@ class Position:
 
 @lru_cache(maxsize=128)
 def _fen(position: Position) -> str:
-    return _replay(position.base_fen, position.moves)[0].fen()
+    board, _ = _replay(position.base_fen, position.moves)
+    en_passant = chess.square_name(board.ep_square) if board.ep_square and board.has_legal_en_passant() else "-"
+    turn, castling = "w" if board.turn else "b", board.castling_xfen()
+    return f"{_board_fen(position)} {turn} {castling} {en_passant} {board.halfmove_clock} {board.fullmove_number}"
 
 
 @lru_cache(maxsize=128)
 def _board_fen(position: Position) -> str:
-    return _replay(position.base_fen, position.moves)[0].board_fen()
+    return _placement_of(_replay(position.base_fen, position.moves)[0])
+
+
+def _placement_of(board: chess.Board) -> str:
+    """The first field of the FEN, in a fraction of the time that asking for every square takes."""
+    signs = ["1"] * 64
+    for color, letters in ((chess.WHITE, "PNBRQK"), (chess.BLACK, "pnbrqk")):
+        for piece_type, letter in enumerate(letters, start=1):
+            pieces = board.pieces_mask(piece_type, color)
+            while pieces:
+                lowest = pieces & -pieces
+                signs[lowest.bit_length() - 1] = letter
+                pieces ^= lowest
+    rows = "/".join("".join(signs[start : start + 8]) for start in range(56, -1, -8))
+    for run in range(8, 1, -1):
+        rows = rows.replace("1" * run, str(run))
+    return rows
 
 
 @lru_cache(maxsize=128)

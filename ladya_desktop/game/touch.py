@@ -52,7 +52,7 @@ def _owed(position: Position, legal: frozenset[str], square: str, own: list[str]
     king = position.king_square(position.turn)
     if square == king:
         return _king_owed(position, legal, own, king)
-    if king in own[: own.index(square)] and square == _rook_after(position, own, king):
+    if king is not None and king in own[: own.index(square)] and square == _rook_after(position, own, king):
         return frozenset()  # 4.4.3: the stuck king, not the rook, answers for a castling that is not legal
     return frozenset(uci for uci in legal if uci[:2] == square)
 
@@ -68,9 +68,8 @@ def _king_owed(position: Position, legal: frozenset[str], own: list[str], king: 
     return frozenset(uci for uci in moves if _castling_rook(position, uci) not in earlier)
 
 
-def _rook_after(position: Position, own: list[str], king: str | None) -> str | None:
-    if king not in own:
-        return None
+def _rook_after(position: Position, own: list[str], king: str) -> str | None:
+    """The rook touched first of those touched after the king."""
     later = own[own.index(king) + 1 :]
     return next((square for square in later if position.letter_at(square) in "Rr"), None)
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ladya_desktop.game import acts
 from ladya_desktop.game import events as ev
-from ladya_desktop.game.decide import decide
+from ladya_desktop.game.decide import decide, judge
 from ladya_desktop.game.evolve import evolve
 from tests.game.table import ARBITER, PROGRAM, WHITE, guided, kinds
 
@@ -15,6 +15,17 @@ def test_nothing_is_changed_by_judging() -> None:
     act = acts.Touch(by=WHITE, at_ms=5, squares=("e2",))
     assert decide(before, act) == decide(before, act)
     assert before == guided().state
+
+
+def test_a_judgement_comes_with_the_state_after_it() -> None:
+    table = guided("6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1")
+    table.touch("e1")
+    act = acts.Put(by=WHITE, at_ms=5, square="e8")
+    events, after = judge(table.state, act)
+    assert events == decide(table.state, act)
+    assert events == table.perform(act)
+    assert after == table.state
+    assert after.result is not None
 
 
 def test_waiting_causes_nothing() -> None:

@@ -13,7 +13,7 @@ from ladya_desktop.game import acts
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.acts import Act
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
-from ladya_desktop.game.decide import decide
+from ladya_desktop.game.decide import judge
 from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.obligation import must_finish, permitted
 from ladya_desktop.game.regulations import Conduct
@@ -43,7 +43,7 @@ def play_anything(conditions: dict[str, Any], story: list[Deed]) -> Table:
         for act in any_acts(table.state, deed, table.now_ms):
             before = table.state
             table.perform(act)
-            assert decide(before, act) == table.last, "a judgement changes nothing"
+            assert judge(before, act) == (table.last, table.state), "a judgement changes nothing"
             check_state(table)
             check_clocks(table, before)
             check_end(before, table.state, act)
