@@ -84,7 +84,7 @@ def test_nothing_went_wrong_on_the_way(told: Told, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_store_holds_the_game(told: Told, language: str) -> None:
-    (game,) = told.story(language)["games"]
+    game, *_ = told.story(language)["games"]
     assert " ".join(game["moves"]) == MOVES
     assert (game["score"], game["termination"], game["article"]) == ("1-0", "checkmate", "5.1.1")
     assert {"mouse", "touch", "keyboard"} <= set(game["devices"])
@@ -95,8 +95,22 @@ def test_the_store_holds_the_game(told: Told, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_games_on_the_wooden_board_were_ruled_on(told: Told, language: str) -> None:
+    """By the program, by the arbiter, and on a claim; each costs the offender two minutes for the other."""
+    _, *wooden = told.story(language)["games"]
+    assert [(game["events"]["IllegalMoveCompleted"], game["events"]["IllegalMoveCounted"]) for game in wooden] == [
+        (1, 1),
+        (1, 1),
+        (1, 1),
+    ]
+    assert [game["sprang_back"] for game in wooden] == [[], [], []]
+    assert [game["events"].get("ArbiterFound", 0) for game in wooden] == [0, 1, 0]
+    assert [game["events"].get("IrregularityClaimed", 0) for game in wooden] == [0, 0, 1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_power_cut_cost_what_had_run_until_then(told: Told, language: str) -> None:
-    (game,) = told.story(language)["games"]
+    game, *_ = told.story(language)["games"]
     recovered = [stop for stop in game["stops"] if stop["reason"] == "recovered"]
     assert len(recovered) == 1
     white = game["clock_after_press_ms"]["white"]
