@@ -13,7 +13,7 @@ from ladya_desktop.game.winnability.targets import target_guides
 from ladya_desktop.game.winnability.verdict import never
 
 FIRST_TRY, FIRST_CLOSED, CLOSED_TRY, ATTEMPT, TARGET_ATTEMPTS = 200, 150, 4000, 300, 1200
-FEW_TARGETS, MOST_TARGETS = 3, 12
+FEW_TARGETS = 3
 LIVELY_MOVES = 15
 """With so many moves to choose from, a closed world is unlikely: other searches go first."""
 LONG_TURN = 8
@@ -79,7 +79,7 @@ class Solver:
         if must_mate_with_knights(start, winner):
             yield from ((guide, ATTEMPT << effort) for guide in corner_guides(start, winner, shift))
         plans = [(guide_by_plan(plan, winner), ATTEMPT << effort) for plan in PLANS]
-        guides = target_guides(start, winner, shift)[:MOST_TARGETS]
+        guides = target_guides(start, winner, shift)
         targets = [(guide, TARGET_ATTEMPTS // len(guides) << effort) for guide in guides]
         yield from targets + plans if len(targets) <= FEW_TARGETS else plans + targets
 
