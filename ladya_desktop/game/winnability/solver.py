@@ -12,8 +12,10 @@ from ladya_desktop.game.winnability.still import is_mate_impossible, material_su
 from ladya_desktop.game.winnability.targets import target_guides
 from ladya_desktop.game.winnability.verdict import never
 
-FIRST_TRY, FIRST_CLOSED, CLOSED_TRY, ATTEMPT, TARGET_ATTEMPTS = 120, 150, 4000, 300, 1200
-FEW_TARGETS, MOST_TARGETS = 3, 12
+FIRST_TRY, FIRST_CLOSED, CLOSED_TRY, ATTEMPT, TARGET_ATTEMPTS = 200, 150, 4000, 300, 1200
+FEW_TARGETS = 3
+LIVELY_MOVES = 15
+"""With so many moves to choose from, a closed world is unlikely: other searches go first."""
 LONG_TURN = 8
 LONG_LINE = 60
 
@@ -68,12 +70,16 @@ class Solver:
             effort += 1
         return None
 
+    @property
+    def _first_turn(self) -> int:
+        return FIRST_CLOSED if len(legal_moves(self._start)) < LIVELY_MOVES else 0
+
     def _guides(self, effort: int, number: int) -> Iterator[tuple[Guide, int]]:
         start, winner, shift = self._start, self._winner, number % 40
         if must_mate_with_knights(start, winner):
             yield from ((guide, ATTEMPT << effort) for guide in corner_guides(start, winner, shift))
         plans = [(guide_by_plan(plan, winner), ATTEMPT << effort) for plan in PLANS]
-        guides = target_guides(start, winner, shift)[:MOST_TARGETS]
+        guides = target_guides(start, winner, shift)
         targets = [(guide, TARGET_ATTEMPTS // len(guides) << effort) for guide in guides]
         yield from targets + plans if len(targets) <= FEW_TARGETS else plans + targets
 
@@ -88,7 +94,7 @@ class Solver:
     def _go_on(self, closed: ClosedSearch, effort: int) -> Answer:
         """A turn of the closed search, a long one where an end seems to be in sight."""
         before, end = closed.spent, closed.spent + self._nodes - self.spent
-        size = CLOSED_TRY << effort if effort else FIRST_CLOSED
+        size = CLOSED_TRY << effort if effort else self._first_turn
         closed.go_on(min(size, end - closed.spent), self._should_stop)
         if effort and closed.seems_small:
             closed.go_on(min(LONG_TURN * size, end - closed.spent), self._should_stop)

@@ -17,6 +17,7 @@ from ladya_desktop.game.winnability.still import mating_squares
 
 UNREACHABLE, NO_PAWN = 30, 60
 NOISE = 3
+MOST_TARGETS = 12
 
 
 def king_steps(target: Square, region: Bitboard) -> list[int]:
@@ -33,13 +34,13 @@ def king_steps(target: Square, region: Bitboard) -> list[int]:
 
 
 def target_guides(state: State, winner: int, shift: int) -> list[Guide]:
-    """A guide for each square on which the losing king might be mated: corners first, then what is near."""
+    """A guide for each square on which the losing king might be mated, a dozen at most: corners first, then near ones."""
     sets = reach(state)
     region = sets.king(1 - winner)
     own = state[6] if winner else occupied(state) ^ state[6]
     lost = (state[5] & ~own).bit_length() - 1
     targets = sorted(mating_squares(sets, winner), key=lambda square: (TO_CORNER[square] > 0, DISTANCE[lost][square]))
-    return [guide_to(target, king_steps(target, region), winner, shift) for target in targets]
+    return [guide_to(target, king_steps(target, region), winner, shift) for target in targets[:MOST_TARGETS]]
 
 
 def guide_to(target: Square, steps: list[int], winner: int, shift: int) -> Guide:
