@@ -34,7 +34,7 @@ def king_steps(target: Square, region: Bitboard) -> list[int]:
 
 
 def target_guides(state: State, winner: int, shift: int) -> list[Guide]:
-    """A guide for each square on which the losing king might be mated, a dozen at most: corners first, then near ones."""
+    """A guide for each square on which the losing king might be mated, twelve at most: corners and what is near."""
     sets = reach(state)
     region = sets.king(1 - winner)
     own = state[6] if winner else occupied(state) ^ state[6]
