@@ -20,11 +20,6 @@ _Events = tuple[ev.Event, ...]
 _PIECE_NAMES = {"p": "pawn", "n": "knight", "b": "bishop", "r": "rook", "q": "queen", "k": "king"}
 _MAY_BE_DRAWN = (Termination.FLAG_FALL, Termination.RESIGNATION, Termination.ILLEGAL_MOVES)
 # What is known of an illegal move of which only the article is recorded (13.4.2).
-_FAULT_OF_ARTICLE = {
-    "7.5.2": "illegal.promotion_missing",
-    "7.5.3": "illegal.no_move",
-    "7.5.4": "illegal.both_hands",
-}
 _FOUND = {
     Finding.WRONG_START_POSITION: "ruling.wrong_start_position_late",
     Finding.BOARD_TURNED: "ruling.board_turned_late",
@@ -58,31 +53,30 @@ def illegal_move(state: GameState, counted: ev.IllegalMoveCounted, last_events: 
         code = "ruling.pawn_is_queen"
     else:
         code = "ruling.press_without_move" if counted.article == "7.5.3" else "ruling.illegal_move"
-    completed = _completed(state, last_events)
+    ruled_on = _ruled_on(state, last_events)
     return Notice(
         code=code,
         is_ruling=True,
         color=counted.player,
         article=counted.article,
-        squares=completed.squares if completed else (),
-        params=(("minutes", penalty_minutes(state)), *_fault(completed, counted.article), *_duty(state)),
+        squares=tuple(square for completed in ruled_on for square in completed.squares),
+        params=(("minutes", penalty_minutes(state)), *_fault(ruled_on), *_duty(state)),
     )
 
 
-def _completed(state: GameState, last_events: _Events) -> ev.IllegalMoveCompleted | None:
+def _ruled_on(state: GameState, last_events: _Events) -> tuple[ev.IllegalMoveCompleted, ...]:
     """The illegal move ruled on: completed just now, or waiting for the arbiter who rules on it now."""
-    now = next((event for event in last_events if isinstance(event, ev.IllegalMoveCompleted)), None)
+    now = tuple(event for event in last_events if isinstance(event, ev.IllegalMoveCompleted))
     is_by_arbiter = any(isinstance(event, ev.RulingBegun) for event in last_events)
     before = state.before_ruling if is_by_arbiter else None
     waiting = before.pending if before is not None else None
-    return now or (waiting if isinstance(waiting, ev.IllegalMoveCompleted) else None)
+    return now or ((waiting,) if isinstance(waiting, ev.IllegalMoveCompleted) else ())
 
 
-def _fault(completed: ev.IllegalMoveCompleted | None, article: str) -> Params:
-    if completed is not None:
-        return (("fault", completed.reason), *values_of_fault(completed))
-    known = _FAULT_OF_ARTICLE.get(article)
-    return () if known is None else (("fault", known),)
+def _fault(ruled_on: tuple[ev.IllegalMoveCompleted, ...]) -> Params:
+    return tuple(
+        value for completed in ruled_on for value in (("fault", completed.reason), *values_of_fault(completed))
+    )
 
 
 def values_of_fault(completed: ev.IllegalMoveCompleted) -> tuple[tuple[str, str], ...]:
