@@ -168,7 +168,8 @@ def _is_possible(state: GameState, act: Act) -> bool:
         case acts.Displace():
             return bool(state.standing.at(act.square)) and not state.standing.at(act.to_square)
         case acts.Back():
-            return act.square in state.in_hand and state.placement.color_at(act.square) is act.by.color
+            held = state.belongs_on(act.square)
+            return held in state.in_hand and state.placement.color_at(held) is act.by.color
         case acts.Hover():
             return state.held_by(act.by.color) is not None
         case acts.Promote():

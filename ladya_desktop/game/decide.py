@@ -105,7 +105,7 @@ def _rule_touches(state: GameState, act: _Touches) -> tuple[ev.Event, ...]:
         case acts.Put():
             return moving.put(state, act)
         case acts.Back():
-            return (ev.PieceReturned(by=act.by, at_ms=act.at_ms, square=act.square),)
+            return moving.back(state, act)
         case acts.SecondTouch():
             return (ev.SecondTouchNoted(by=act.by, at_ms=act.at_ms, square=act.square),)
         case _:

@@ -133,6 +133,10 @@ class GameState:
             standing = standing.moved(square, lies_on)
         return standing
 
+    def belongs_on(self, square: str) -> str:
+        """Where the piece belongs that the eye sees on the square: elsewhere if it was knocked there."""
+        return next((right for right, lies_on in self.knocked if lies_on == square), square)
+
     def held_by(self, color: Color | None) -> str | None:
         """The square of the piece that the side lifted last and still holds."""
         own = [square for square in self.in_hand if self.placement.color_at(square) is color]

@@ -26,7 +26,7 @@ def touch(state: GameState, act: acts.Touch) -> tuple[ev.Event, ...]:
     """
     is_knocked = all(any(square in pair for pair in state.knocked) for square in act.squares)
     binding = act.by.color is state.current.turn and state.promotion is None and not is_knocked
-    squares = tuple(_right_square(state, square) for square in act.squares)
+    squares = tuple(state.belongs_on(square) for square in act.squares)
     origins = tuple(state.origin_of(square) for square in squares)
     touched = ev.PiecesTouched(
         by=act.by,
@@ -37,11 +37,6 @@ def touch(state: GameState, act: acts.Touch) -> tuple[ev.Event, ...]:
         origins=() if origins == squares else origins,
     )
     return (touched, *_lapse_of_offer(state, act)) if binding else (touched,)
-
-
-def _right_square(state: GameState, square: str) -> str:
-    """Where the piece belongs that the eye sees on the square: elsewhere if it was knocked there."""
-    return next((right for right, lies_on in state.knocked if lies_on == square), square)
 
 
 def _lapse_of_offer(state: GameState, deed: acts.Touch | ev.Event) -> tuple[ev.Event, ...]:
@@ -59,10 +54,15 @@ def adjust(state: GameState, act: acts.Adjust) -> tuple[ev.Event, ...]:
         return touch(state, acts.Touch(by=act.by, at_ms=act.at_ms, squares=(act.square,)))
     if any(act.square in touched.squares for touched in state.touches):
         return (ev.ActRefused(by=act.by, at_ms=act.at_ms, reason="refusal.adjust_after_touch"),)
-    right = _right_square(state, act.square)
+    right = state.belongs_on(act.square)
     if right != act.square:
         return (ev.PieceStraightened(by=act.by, at_ms=act.at_ms, square=right),)
     return (ev.PieceAdjusted(by=act.by, at_ms=act.at_ms, square=act.square),)
+
+
+def back(state: GameState, act: acts.Back) -> tuple[ev.Event, ...]:
+    """The piece in hand is put back where it was taken up."""
+    return (ev.PieceReturned(by=act.by, at_ms=act.at_ms, square=state.belongs_on(act.square)),)
 
 
 def put(state: GameState, act: acts.Put) -> tuple[ev.Event, ...]:
@@ -145,7 +145,7 @@ def set_right(act: acts.SetRight) -> tuple[ev.Event, ...]:
 
 def displace(state: GameState, act: acts.Displace) -> tuple[ev.Event, ...]:
     """7.4.1: a piece is knocked over; it is to be put right in the player's own time."""
-    right = _right_square(state, act.square)
+    right = state.belongs_on(act.square)
     return (ev.PieceDisplaced(by=act.by, at_ms=act.at_ms, square=right, to_square=act.to_square),)
 
 

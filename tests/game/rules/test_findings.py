@@ -267,6 +267,13 @@ def test_13_4_4_the_game_goes_on_if_it_was_cured() -> None:
     assert kinds(table.last)[-1] == "ClockPressed"
 
 
+def test_13_4_4_a_press_that_does_nothing_decides_nothing() -> None:
+    table = both_in_check()
+    table.find("both_kings_in_check")
+    assert kinds(table.press(by=BLACK)) == ["ActRefused"]
+    assert table.outcome is None
+
+
 def test_13_4_4_what_is_not_there_is_not_waited_out() -> None:
     assert nothing_found(strict().find("both_kings_in_check"))
     assert nothing_found(limited().find("pawn_on_last_rank"))

@@ -268,6 +268,15 @@ def test_7_4_1_a_knocked_piece_taken_up_and_put_right_binds_to_nothing() -> None
     assert not table.state.in_hand
 
 
+def test_7_4_1_a_knocked_piece_put_back_where_it_lay_goes_on_lying_there() -> None:
+    table = strict()
+    table.do(acts.Displace, square="h2", to_square="h3")
+    table.touch("h3")
+    assert table.do(acts.Back, square="h3") == (ev.PieceReturned(by=WHITE, at_ms=0, square="h2"),)
+    assert table.state.knocked == (("h2", "h3"),)
+    assert not table.state.in_hand
+
+
 def test_7_4_1_a_knocked_piece_put_elsewhere_is_moved() -> None:
     table = strict()
     table.do(acts.Displace, square="h2", to_square="h5")
