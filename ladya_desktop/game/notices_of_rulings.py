@@ -100,7 +100,7 @@ def waiting(state: GameState, stopped: ev.ClocksStopped) -> Notice:
                 color=completed.by.color,
                 article=completed.article,
                 squares=completed.squares,
-                params=_fault(completed, completed.article),
+                params=_fault((completed,)),
             )
         case ev.TouchBroken() as broken:
             code = "ruling.touch_move_waits"
@@ -193,15 +193,15 @@ def finding(state: GameState, event: ev.ArbiterFound) -> tuple[Notice, ...]:
 def end(state: GameState, event: ev.GameEnded, last_events: _Events) -> Notice:
     """The end of the game with what the arbiter found or what was wrong, if it came of that."""
     plain = notice_of_result(event.result)
-    counted = next((each for each in last_events if isinstance(each, ev.IllegalMoveCounted)), None)
-    is_by_illegal_move = counted is not None and event.result.termination is Termination.ILLEGAL_MOVES
-    completed = _completed(state, last_events) if is_by_illegal_move else None
-    fault = _fault(completed, counted.article) if counted is not None and is_by_illegal_move else ()
+    is_counted = any(isinstance(each, ev.IllegalMoveCounted) for each in last_events)
+    is_by_illegal_move = is_counted and event.result.termination is Termination.ILLEGAL_MOVES
+    ruled_on = _ruled_on(state, last_events) if is_by_illegal_move else ()
+    shown = tuple(square for completed in ruled_on for square in completed.squares)
     return replace(
         plain,
         code=_code_of_end(event, last_events) or plain.code,
-        squares=completed.squares if completed else _mating_squares(state, event.result),
-        params=(("by", event.by.value), *fault),
+        squares=shown if ruled_on else _mating_squares(state, event.result),
+        params=(("by", event.by.value), *_fault(ruled_on)),
     )
 
 
