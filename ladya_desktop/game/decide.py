@@ -49,13 +49,9 @@ def _follow_up(state: GameState, act: Act, caused: tuple[ev.Event, ...]) -> tupl
     last = caused[-1] if caused else None
     if isinstance(last, ev.MoveMade):
         return _after_move(state, last)
-    if isinstance(act, acts.Press) and state.result is None and _has_pressed(caused):
+    if any(isinstance(event, ev.ClockPressed) for event in caused):
         return findings.after_press(state, act.by, act.at_ms)
     return ()
-
-
-def _has_pressed(caused: tuple[ev.Event, ...]) -> bool:
-    return any(isinstance(event, ev.ClockPressed) for event in caused)
 
 
 def _after_move(state: GameState, made: ev.MoveMade) -> tuple[ev.Event, ...]:

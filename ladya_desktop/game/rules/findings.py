@@ -87,26 +87,19 @@ def _offence(state: GameState, act: acts.Rule) -> _Events:
 def _ply_meant(state: GameState, act: acts.Rule) -> int | None:
     """The half-move the finding speaks of, None if there is none or it is too late (13.4.2)."""
     last = len(state.history)
-    ply = (last if not state.made else len(state.moves)) if act.ply is None else act.ply
+    ply = last if act.ply is None else act.ply
     is_there = 1 <= ply <= last and (act.player in (None, state.player_of(ply)))
     needs_last = act.ply is None or state.regulations.is_too_late_after_reply
     return ply if is_there and (ply == last or not needs_last) else None
 
 
 def _touch_move(state: GameState, act: acts.Rule) -> _Events:
-    """4.3, 4.4: the touched piece has to move; never counted as an illegal move."""
-    ply = _ply_of_touch(state, act)
+    """4.3, 4.4: the touched piece has to move; broken as soon as the move is made, never counted as an illegal one."""
+    ply = _ply_meant(state, act)
     if ply is None or not state.history[ply - 1].is_touch_broken:
         return ()
     player = state.player_of(ply)
     return (_found(act, "4.3", player=player), *irregularities.rule_on_touch(state, ply, act))
-
-
-def _ply_of_touch(state: GameState, act: acts.Rule) -> int | None:
-    """A touch is broken as soon as the move is made; the made move comes before the completed one."""
-    last = len(state.history)
-    is_last_meant = act.ply is None and last and act.player in (None, state.player_of(last))
-    return last if is_last_meant else _ply_meant(state, act)
 
 
 def _wrong_start(state: GameState, act: acts.Rule) -> _Events:

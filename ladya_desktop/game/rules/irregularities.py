@@ -192,10 +192,9 @@ def rule_on(state: GameState, offence: Offence, *, by: Actor, at_ms: int) -> tup
 
 
 def _restored(state: GameState, offence: Offence, by: Actor, at_ms: int) -> tuple[ev.Event, ...]:
-    made_before = max(offence.restored.ply - len(state.moves), 0)
-    own = made_before - 1 if made_before and state.current.turn is offence.player else made_before
+    made_before = state.made[: max(offence.restored.ply - len(state.moves), 0)]
     return (
-        *(ev.MoveCompleted(by=by, at_ms=at_ms, uci=uci) for uci in state.made[: max(own, 0)]),
+        *(ev.MoveCompleted(by=by, at_ms=at_ms, uci=uci) for uci in made_before),
         *_clock_shows(state, offence.player, offence.shown_ms, by, at_ms),
         *_clock_runs(state, offence.player, by, at_ms),
         _as_by(offence.restored, by, at_ms),

@@ -303,6 +303,15 @@ def test_an_illegal_position_in_standard_play_goes_back_to_the_last_illegal_move
     assert nothing_found(table.find("illegal_position"))
 
 
+def test_of_several_illegal_moves_that_stood_the_last_is_corrected() -> None:
+    table = offended(limited(KNIGHT, rate=Rate.STANDARD)).play("e7e5")
+    table.drag("b3", "b5", by=WHITE)
+    table.press()
+    table.find("illegal_position", saw_last_move=False)
+    assert (table.counted, len(table.state.moves)) == ((1, 0), 2)
+    assert table.board == "4k3/8/8/4p3/8/1N6/8/4K3"
+
+
 # Ends
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from ladya_desktop.game import acts
 from ladya_desktop.game.by_color import ByColor, Color
+from ladya_desktop.game.obligation import permitted
 from ladya_desktop.game.regulations import Rulings
 from ladya_desktop.game.result import Score, Termination
 from tests.game.table import ARBITER, BLACK, WHITE, Table, kinds, limited, refusal, strict
@@ -87,6 +88,24 @@ def test_13_4_2_a_claim_puts_the_move_back() -> None:
     assert table.state.counter == ByColor(0, 0)
 
 
+def test_13_4_2_what_a_release_bound_to_is_owed_after_the_claim() -> None:
+    """4.7.2: the king was let go on g1, the rook forgotten and the clock pressed."""
+    table = limited(CASTLES)
+    table.drag("e1", "g1")
+    table.press()
+    table.do(acts.ClaimIllegal, by=BLACK)
+    assert table.counted == (1, 0)
+    assert permitted(table.state) == {"e1g1"}
+
+
+def test_13_4_2_a_claim_of_a_pawn_taken_off_and_replaced_by_nothing() -> None:
+    table = limited(PAWN)
+    table.remove("e7")
+    table.press()
+    table.do(acts.ClaimIllegal, by=BLACK)
+    assert (table.state.moves, table.board) == (("e7e8q",), "4Q3/7k/8/8/8/8/8/K7")
+
+
 def test_13_4_2_a_claim_of_a_pawn_left() -> None:
     table = leaving_a_pawn(limited(PAWN))
     assert table.board == "4P3/7k/8/8/8/8/8/K7"
@@ -106,6 +125,17 @@ def test_13_4_2_after_the_own_reply_it_is_too_late(is_pressed: bool) -> None:
     table.do(acts.ClaimIllegal, by=BLACK)
     assert table.state.is_last_claim_upheld is False
     assert table.counted == (0, 0)
+
+
+def test_13_4_2_a_claim_speaks_of_the_last_move_only() -> None:
+    last = limited(KNIGHT).play("b1c3", "e7e5")
+    last.drag("c3", "c4", by=WHITE)
+    last.press()
+    last.do(acts.ClaimIllegal, by=BLACK)
+    assert (last.state.is_last_claim_upheld, last.counted) == (True, (1, 0))
+    earlier = offending(limited(KNIGHT)).play("e7e5", "e1e2")
+    earlier.do(acts.ClaimIllegal, by=BLACK)
+    assert (earlier.state.is_last_claim_upheld, earlier.counted) == (False, (0, 0))
 
 
 def test_a_claim_before_any_move() -> None:
