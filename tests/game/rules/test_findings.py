@@ -304,12 +304,13 @@ def test_an_illegal_position_in_standard_play_goes_back_to_the_last_illegal_move
 
 
 def test_of_several_illegal_moves_that_stood_the_last_is_corrected() -> None:
-    table = offended(limited(KNIGHT, rate=Rate.STANDARD)).play("e7e5")
-    table.drag("b3", "b5", by=WHITE)
+    table = limited(KNIGHT, rate=Rate.STANDARD)
     table.press()
+    offended(table.play("e7e5"))
     table.find("illegal_position", saw_last_move=False)
     assert (table.counted, len(table.state.moves)) == ((1, 0), 2)
-    assert table.board == "4k3/8/8/4p3/8/1N6/8/4K3"
+    assert table.board == "4k3/8/8/4p3/8/8/8/1N2K3"
+    assert [event.article for event in table.last if isinstance(event, ev.ArbiterFound)] == ["7.5.1"]
 
 
 # Ends

@@ -3,6 +3,7 @@
 import pytest
 
 from ladya_desktop.game import acts
+from ladya_desktop.game import events as ev
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.obligation import permitted
 from ladya_desktop.game.regulations import Rulings
@@ -160,6 +161,10 @@ def test_a_claim_that_would_end_the_game_waits_for_the_arbiter_if_so_agreed() ->
     assert table.outcome == (Score.BLACK_WINS, Termination.ILLEGAL_MOVES, "7.5.5")
 
 
+def claim_article(table: Table) -> str | None:
+    return next(event.article for event in table.last if isinstance(event, ev.ClaimDecided))
+
+
 # 4.8: claims of a touched piece
 
 
@@ -201,6 +206,7 @@ def test_4_8_a_broken_touch_is_left_to_the_arbiter_where_he_rules() -> None:
     assert kinds(table.do(acts.ClaimTouchMove, by=BLACK)) == ["IrregularityClaimed", "ClocksStopped"]
     table.find("touch_move")
     assert (table.state.is_last_claim_upheld, table.state.made) == (True, ())
+    assert claim_article(table) == "4.8"
 
 
 def test_4_8_a_finding_of_another_kind_rejects_the_claim_that_waited() -> None:
@@ -208,6 +214,7 @@ def test_4_8_a_finding_of_another_kind_rejects_the_claim_that_waited() -> None:
     table.do(acts.ClaimIllegal, by=BLACK)
     table.find("refuses_rules", Color.WHITE)
     assert table.state.is_last_claim_upheld is False
+    assert claim_article(table) == "13.4.2"
 
 
 def test_4_7_2_a_castling_begun_and_left_is_claimed() -> None:
