@@ -11,10 +11,10 @@ from uuid import UUID
 
 from ladya_desktop.eventlog import EventStore, StoredAct, StoreError, StreamInfo
 from ladya_desktop.game.events import GameEnded, GameOpened
-from ladya_desktop.game.result import GameResult, Score
+from ladya_desktop.game.result import GameResult, Score, Termination
 from ladya_desktop.session.tournament import KIND, TournamentSession
 from ladya_desktop.texts import t
-from ladya_desktop.tournament.acts import CorrectResult, RecordResult, ResultSource
+from ladya_desktop.tournament.acts import CorrectResult, RecordResult, ResultSource, StartGame
 from ladya_desktop.tournament.events import TournamentCreated
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.tournament.view import PairingStatus, PairingView, TournamentView
@@ -89,8 +89,12 @@ class Library:
             if act is None:
                 continue
             answer = tournament.perform(act, handled_ms=unix_ms - tournament.created_ms, device="program")
-            if not isinstance(answer, ActRefused):
-                entered.append(act)
+            if isinstance(answer, ActRefused):
+                continue
+            entered.append(act)
+            if self._goes_on(pairing):
+                linked = _linked_again(pairing, unix_ms)
+                tournament.perform(linked, handled_ms=unix_ms - tournament.created_ms, device="program")
         return tuple(entered)
 
     def _game(self, info: StreamInfo) -> GameEntry:
@@ -151,26 +155,68 @@ class Library:
             source=ResultSource.BOARD,
         )
 
+    def _goes_on(self, pairing: PairingView) -> bool:
+        """Whether a game with a result in the tournament has none any more: the ruling was taken back."""
+        if pairing.status is PairingStatus.RUNNING:
+            return False
+        info = self._store.info(_game_id(pairing))
+        return info is not None and self._result(info) is None
+
     def _missing_correction(self, pairing: PairingView, unix_ms: int) -> CorrectResult | None:
         """A game that cannot be read any more is no reason to doubt the result that stands."""
         try:
-            result = self.result(_game_id(pairing))
+            info = self._store.info(_game_id(pairing))
+            result = None if info is None else self._result(info)
         except StoreError:
             return None
-        if result is None or result.score is pairing.score:
-            return None
-        return CorrectResult(
-            at_ms=unix_ms,
-            by="arbiter",
-            group=pairing.group,
-            round=pairing.round,
-            board=pairing.board,
-            score=result.score,
-            termination=result.termination,
-            article=result.article,
-            source=ResultSource.BOARD,
-            reason=t("common.corrected_at_board"),
-        )
+        if result is None:
+            return taken_back(pairing, unix_ms) if info is not None else None
+        return None if result.score is pairing.score else correction(pairing, result, unix_ms)
+
+
+def correction(pairing: PairingView, result: GameResult, unix_ms: int) -> CorrectResult:
+    """The game's result is another one now."""
+    return _corrected(pairing, result.score, result.termination, result.article, "common.corrected_at_board", unix_ms)
+
+
+def taken_back(pairing: PairingView, unix_ms: int) -> CorrectResult:
+    """The ruling that had ended the game was taken back: the pairing is open until the game is linked again."""
+    return _corrected(pairing, Score.ANNULLED, None, None, "common.result_taken_back", unix_ms)
+
+
+def _corrected(
+    pairing: PairingView,
+    score: Score,
+    termination: Termination | None,
+    article: str | None,
+    reason: str,
+    unix_ms: int,
+) -> CorrectResult:
+    return CorrectResult(
+        at_ms=unix_ms,
+        by="arbiter",
+        group=pairing.group,
+        round=pairing.round,
+        board=pairing.board,
+        score=score,
+        termination=termination,
+        article=article,
+        source=ResultSource.BOARD,
+        reason=t(reason),
+    )
+
+
+def _linked_again(pairing: PairingView, unix_ms: int) -> StartGame:
+    """The game goes on for its pairing."""
+    assert pairing.game_id is not None
+    return StartGame(
+        at_ms=unix_ms,
+        by="arbiter",
+        group=pairing.group,
+        round=pairing.round,
+        board=pairing.board,
+        game_id=pairing.game_id,
+    )
 
 
 def _linked(view: TournamentView) -> Iterator[PairingView]:

@@ -49,6 +49,7 @@ SENTENCES: dict[str, str] = {
         "Эта партия отменена, и у пары уже новая партия или новый результат. В таблицу ничего не внесено."
     ),
     "common.corrected_at_board": "судья изменил результат за доской",
+    "common.result_taken_back": "судья отменил решение, партия продолжается",
     # How the hands in a game are treated
     "common.conditions.of_game": "Условия партии",
     "common.conditions.change": "Изменить…",

@@ -232,11 +232,12 @@ class Desk(QObject):
     # Results into the tournament
 
     def _watch(self, game_id: str) -> None:
-        """A result that is safe on the disk stands in the crosstable at once."""
+        """A result that is safe on the disk stands in the crosstable at once; one that was taken back, no more."""
         view = self._opened[game_id].session.view
-        if view.result is None or not view.is_result_final:
+        if view.result is not None and not view.is_result_final:
             return
-        refused = self._results.enter(game_id, view.result)
+        results = self._results
+        refused = results.withdraw(game_id) if view.result is None else results.enter(game_id, view.result)
         if refused is not None:
             self.trouble.emit(refused.code, dict(refused.params))
         self.changed.emit()

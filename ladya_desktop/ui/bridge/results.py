@@ -7,8 +7,8 @@ stands until the arbiter declares something else at the board.
 from collections.abc import Callable, Iterator
 
 from ladya_desktop.game.result import GameResult, Score
-from ladya_desktop.texts import t
-from ladya_desktop.tournament.acts import CorrectResult, RecordResult, ResultSource
+from ladya_desktop.session.library import correction, taken_back
+from ladya_desktop.tournament.acts import RecordResult, ResultSource
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.tournament.view import PairingStatus, PairingView, TournamentView
 from ladya_desktop.ui.bridge.tournament import TournamentBridge
@@ -65,6 +65,19 @@ class Results:
             return None
         return self._correct(pairing, result) if is_linked else self._enter_again(pairing, result, game_id)
 
+    def withdraw(self, game_id: str) -> ActRefused | None:
+        """The arbiter took back the ruling that had ended the game: its pairing has no result, and the game goes on."""
+        was_ended = self._known[game_id] is not None
+        self._known[game_id] = None
+        pairing = self.pairing_of(game_id)
+        if pairing is None or not was_ended:
+            return None
+        if pairing.game_id == game_id and pairing.score is not None:
+            refused = self._tournament.perform(taken_back(pairing, self._unix_ms()))
+            if refused is not None:
+                return refused
+        return self.begin(game_id)
+
     def _enter_again(self, pairing: PairingView, result: GameResult, game_id: str) -> ActRefused | None:
         """The game was annulled and its pairing opened; the arbiter has declared a result at its board after all."""
         if result.score is Score.ANNULLED:
@@ -89,20 +102,7 @@ class Results:
         )
 
     def _correct(self, pairing: PairingView, result: GameResult) -> ActRefused | None:
-        return self._tournament.perform(
-            CorrectResult(
-                group=pairing.group,
-                round=pairing.round,
-                board=pairing.board,
-                score=result.score,
-                termination=result.termination,
-                article=result.article,
-                source=ResultSource.BOARD,
-                reason=t("common.corrected_at_board"),
-                at_ms=self._unix_ms(),
-                by="arbiter",
-            )
-        )
+        return self._tournament.perform(correction(pairing, result, self._unix_ms()))
 
     def _pairings(self) -> Iterator[PairingView]:
         view = self._tournament.view
