@@ -52,6 +52,11 @@ def test_no_file_names_a_registry_or_a_place_on_one_machine(word: str) -> None:
     assert [str(file.relative_to(ROOT)) for file in others if word in text_of(file)] == []
 
 
+def test_every_file_is_a_file_of_its_own() -> None:
+    """A link leads out of the clone, or to itself."""
+    assert [file for file in tracked_files() if file.is_symlink()] == []
+
+
 def test_nothing_is_left_lying_about() -> None:
     names = [str(file.relative_to(ROOT)) for file in tracked_files()]
     assert [name for name in names if LEFTOVERS.search(name)] == []
