@@ -63,7 +63,7 @@ def _regulations(game: dict[str, Any]) -> Regulations:
         rulings=Rulings(rulings),
         time_control=_time_control(game.get("time_control", "5400+30")),
         draw_agreement_from=None if draw_from is None else count_of(draw_from, "game.draw_agreement_from"),
-        default_time_ms=None if default_time is None else count_of(default_time, "game.default_time") * 60_000,
+        default_time_ms=None if default_time is None else milliseconds(default_time, "game.default_time") * 60,
     )
 
 

@@ -8,6 +8,7 @@ from ladya_desktop.game.placement import SQUARE_NAMES
 
 Json: TypeAlias = Mapping[str, Any]
 
+MOST_COUNTED = 1_000_000
 LONGEST_S = 10_000_000
 """More seconds than any game has; a bound keeps every sum exact and every number printable."""
 
@@ -60,8 +61,8 @@ def one_of(raw: object, key: str, allowed: tuple[str, ...]) -> str:
 
 
 def count_of(raw: object, key: str) -> int:
-    """A whole number, not negative."""
-    if isinstance(raw, bool) or not isinstance(raw, int) or raw < 0:
+    """A whole number, not negative, and not more than anything can be counted to in a game."""
+    if isinstance(raw, bool) or not isinstance(raw, int) or not 0 <= raw <= MOST_COUNTED:
         raise CaseError(key, raw)
     return raw
 

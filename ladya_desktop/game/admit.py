@@ -131,9 +131,9 @@ def _why_not_at_all(state: GameState, act: Act) -> str | None:
 
 
 def _is_open_after_end(state: GameState, act: Act) -> bool:
-    """A result is changed by the arbiter alone (8.7); a lesson may go back from its end."""
-    is_lesson = state.regulations.conduct is Conduct.LESSON
-    return isinstance(act, acts.Declare | acts.Undo) or (is_lesson and isinstance(act, acts.Restore))
+    """A result is changed by the arbiter alone (8.7); the teacher's board may go back from its end."""
+    may_go_back = state.regulations.may_go_back_from_end
+    return isinstance(act, acts.Declare | acts.Undo) or (may_go_back and isinstance(act, acts.Restore))
 
 
 def _why_not_official(state: GameState, act: Act) -> str | None:
@@ -141,13 +141,18 @@ def _why_not_official(state: GameState, act: Act) -> str | None:
         return "refusal.arbiter_only"
     if not isinstance(act, acts.Start | acts.Resume):
         return None
-    if state.clock.running is not None or (isinstance(act, acts.Start) and state.is_started):
+    if state.clock.running is not None or (isinstance(act, acts.Start) and _has_begun(state)):
         return "refusal.clock_running"
     if isinstance(act, acts.Resume) and not state.is_started:
         return "refusal.not_started"
     if act.by is not Actor.ARBITER and state.awaits_arbiter:
         return "refusal.arbiter_only"
     return None
+
+
+def _has_begun(state: GameState) -> bool:
+    """Whether there is nothing left to start: no clock is used, or one has run."""
+    return state.is_started and (not state.regulations.time_control.has_clock or state.clock.interrupted is not None)
 
 
 def _why_not_by_clock(state: GameState, act: Act) -> str | None:

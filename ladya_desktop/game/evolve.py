@@ -8,7 +8,8 @@ from typing import assert_never
 
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.acts import Actor, Finding
-from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.by_color import NONE_YET, ByColor, Color
+from ladya_desktop.game.clock import ClockState
 from ladya_desktop.game.evolve_board import BoardEvent, evolve_board
 from ladya_desktop.game.state import GameState, open_state
 
@@ -35,8 +36,32 @@ _RulingEvent = (
 )
 
 
+_GOES_ON = (
+    ev.PiecesTouched
+    | ev.PieceDisplaced
+    | ev.BothHandsUsed
+    | ev.FlagFell
+    | ev.DrawOffered
+    | ev.DrawClaimed
+    | ev.IrregularityClaimed
+    | ev.CorrectionAgreed
+)
+
+
 def evolve(state: GameState, event: ev.Event) -> GameState:
     """The state after an event."""
+    after = _evolve(state, event)
+    return _without_undo(after) if _has_gone_on(event) else after
+
+
+def _has_gone_on(event: ev.Event) -> bool:
+    """Whether the game went on by somebody else than the arbiter, so that his ruling is no longer the last thing."""
+    if isinstance(event, ev.GameEnded | ev.DrawOfferEnded):
+        return event.by is not Actor.ARBITER
+    return isinstance(event, _GOES_ON)
+
+
+def _evolve(state: GameState, event: ev.Event) -> GameState:
     if isinstance(event, ev.GameOpened):
         return open_state(event)
     if isinstance(event, BoardEvent):
@@ -60,14 +85,27 @@ def _evolve_clock(state: GameState, event: _ClockEvent) -> GameState:
         case ev.ClocksStopped():
             return _stopped(state, event)
         case ev.ClocksSet():
-            return replace(state, clock=clock.set(event.remaining_ms, event.at_ms))
+            return _ruled_time(state, clock.set(event.remaining_ms, event.at_ms), event)
         case ev.TimeAdded():
-            return replace(state, clock=clock.add(event.player, event.ms, event.at_ms))
+            add = clock.add_bonus if event.by is Actor.PROGRAM else clock.add
+            return _ruled_time(state, add(event.player, event.ms, event.at_ms), event)
         case ev.FlagFell():
             fallen = clock.fall(event.color, event.at_ms)
             return replace(state, clock=fallen if event.goes_on else fallen.stop(event.at_ms))
         case _:
             assert_never(event)
+
+
+def _ruled_time(state: GameState, clock: ClockState, event: ev.ClocksSet | ev.TimeAdded) -> GameState:
+    """The state with a clock changed by a ruling, and how far all changes of the arbiter's last ruling have gone."""
+    if event.by is not Actor.ARBITER:
+        return replace(state, clock=clock)
+    was, now = state.clock.at(event.at_ms).remaining_ms, clock.remaining_ms
+    ruled_ms = ByColor(
+        state.ruled_ms.white + now.white - was.white,
+        state.ruled_ms.black + now.black - was.black,
+    )
+    return replace(state, clock=clock, ruled_ms=ruled_ms)
 
 
 def _pressed(state: GameState, event: ev.ClockPressed) -> GameState:
@@ -156,9 +194,10 @@ def _evolve_rulings(state: GameState, event: _RulingEvent) -> GameState:
             counted = replace(state, illegal_moves=counts, article=event.article, pending=None)
             return _without_undo(counted) if event.by is Actor.PROGRAM else counted
         case ev.RulingBegun():
-            return replace(state, before_ruling=replace(state, clock=state.clock.stop(event.at_ms)))
+            before = replace(state, clock=state.clock.stop(event.at_ms))
+            return replace(state, before_ruling=before, ruled_ms=NONE_YET)
         case ev.RulingUndone():
-            return _undone(state)
+            return _undone(state, event.at_ms)
         case ev.ArbiterFound():
             return replace(state, watched=_still_watched(state, event), article=event.article or state.article)
         case ev.CounterSet():
@@ -178,6 +217,18 @@ def _still_watched(state: GameState, event: ev.ArbiterFound) -> Finding | None:
     return None if event.finding is state.watched else state.watched
 
 
-def _undone(state: GameState) -> GameState:
+def _undone(state: GameState, at_ms: int) -> GameState:
+    """As before the ruling, but for the time that has been used since: the clocks lose only what it had changed."""
     before = state.before_ruling
-    return state if before is None else replace(before, awaits_arbiter=before.is_started)
+    if before is None:
+        return state
+    shown = state.clock.at(at_ms).remaining_ms
+    remaining_ms = ByColor(
+        max(shown.white - state.ruled_ms.white, 0),
+        max(shown.black - state.ruled_ms.black, 0),
+    )
+    return replace(
+        before,
+        clock=replace(before.clock, remaining_ms=remaining_ms),
+        awaits_arbiter=before.is_started,
+    )

@@ -78,6 +78,7 @@ class Regulations:
 
     `draw_agreement_from` is the move number both players must have made before agreeing a draw; None for no such rule.
     `default_time_ms` is how late a player may come (6.7); None means not at all.
+    `may_go_back_from_end`: a position may be restored after the end, as on the teacher's board.
     `pauses_after_ruling`: the program stops both clocks at a ruling, so that reading it costs nobody time.
     """
 
@@ -89,6 +90,7 @@ class Regulations:
     time_control: TimeControl
     draw_agreement_from: int | None = None
     default_time_ms: int | None = None
+    may_go_back_from_end: bool = False
     pauses_after_ruling: bool = False
 
     @property

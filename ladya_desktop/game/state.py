@@ -11,7 +11,7 @@ from ladya_desktop.game.acts import Finding
 from ladya_desktop.game.by_color import NONE_YET, ByColor, Color
 from ladya_desktop.game.clock import ClockState
 from ladya_desktop.game.placement import Placement
-from ladya_desktop.game.position import Position
+from ladya_desktop.game.position import STARTING_FEN, Position
 from ladya_desktop.game.regulations import Regulations
 from ladya_desktop.game.result import GameResult
 from ladya_desktop.game.touch import TouchedPieces
@@ -55,7 +55,8 @@ class GameState:
     (9.5.3). `came_from` pairs a square with the one its piece stood on before this move's hands came in; `knocked`
     pairs a square with the one its piece was knocked to. `counter` counts completed moves for the periods.
     `pending` is the irregularity the arbiter is to rule on, `watched` the finding that decides at the next press.
-    `article` is the last ruling's. `before_ruling` is what an undo brings back.
+    `article` is the last ruling's. `before_ruling` is what an undo brings back, `ruled_ms` what the arbiter's last
+    ruling has changed of the clocks.
     """
 
     opened: ev.GameOpened
@@ -87,6 +88,7 @@ class GameState:
     article: str | None = None
     result: GameResult | None = None
     before_ruling: "GameState | None" = None
+    ruled_ms: ByColor[int] = NONE_YET
 
     @property
     def regulations(self) -> Regulations:
@@ -173,6 +175,11 @@ def open_state(event: ev.GameOpened) -> GameState:
         placement=Placement.from_board_fen(position.board_fen),
         clock=clock,
         counter=counter,
-        is_started=event.running is not None or not time_control.has_clock,
+        is_started=event.running is not None or not time_control.has_clock or _is_under_way(event),
         illegal_moves=event.illegal_moves,
     )
+
+
+def _is_under_way(event: ev.GameOpened) -> bool:
+    """Whether moves lie behind the opening position, though no clock runs yet."""
+    return bool(event.moves) or event.moves_before != NONE_YET or event.base_fen != STARTING_FEN

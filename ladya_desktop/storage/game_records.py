@@ -112,7 +112,7 @@ AREA = Area(
     values={
         ByColor: (),
         GameResult: (),
-        Regulations: (_with(rulings="automatic", default_time_ms=None),),
+        Regulations: (_with(rulings="automatic", default_time_ms=None, may_go_back_from_end=False),),
         TouchedPieces: (),
         Period: (),
         TimeControl: (_with_one_fischer_period,),

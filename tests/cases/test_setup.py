@@ -141,7 +141,7 @@ def test_no_default_time_is_none_and_zero_is_zero() -> None:
         ("rulings", "none", "game.rulings"),
         ("rulings", "confirm_end", "game.rulings"),
         ("default_time", -1, "game.default_time"),
-        ("default_time", 0.5, "game.default_time"),
+        ("default_time", -0.5, "game.default_time"),
         ("default_time", "30", "game.default_time"),
         ("draw_agreement_from", -1, "game.draw_agreement_from"),
         ("draw_agreement_from", "30", "game.draw_agreement_from"),

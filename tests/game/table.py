@@ -182,7 +182,8 @@ def limited(fen: str = STARTING_FEN, **options: Any) -> Table:
 
 
 def lesson(fen: str = STARTING_FEN, **options: Any) -> Table:
-    return Table(fen, conduct=Conduct.LESSON, **options)
+    """The teacher's board, which may go back from its end."""
+    return Table(fen, conduct=Conduct.LESSON, may_go_back_from_end=True, **options)
 
 
 def refusal(events: tuple[ev.Event, ...]) -> str | None:

@@ -153,7 +153,10 @@ CHANGES: tuple[tuple[str, GameState, ev.Event, dict[str, Any]], ...] = (
         "set",
         BEGUN,
         ev.ClocksSet(by=ARBITER, at_ms=1_500, remaining_ms=ByColor(7, 8)),
-        {"clock": ClockState(remaining_ms=ByColor(7, 8), running=Color.WHITE, since_ms=1_500, used_ms=1_500)},
+        {
+            "clock": ClockState(remaining_ms=ByColor(7, 8), running=Color.WHITE, since_ms=1_500, used_ms=1_500),
+            "ruled_ms": ByColor(7 - 298_500, 8 - 300_000),
+        },
     ),
     (
         "time added",
@@ -245,13 +248,23 @@ CHANGES: tuple[tuple[str, GameState, ev.Event, dict[str, Any]], ...] = (
         "ruling undone",
         replace(RULED, before_ruling=replace(BEGUN, clock=STOPPED)),
         ev.RulingUndone(by=ARBITER, at_ms=2_000),
-        {"clock": STOPPED, "illegal_moves": ByColor(0, 0), "before_ruling": None, "awaits_arbiter": True},
+        {
+            "clock": replace(STOPPED, remaining_ms=ByColor(299_100, 300_000)),
+            "illegal_moves": ByColor(0, 0),
+            "before_ruling": None,
+            "awaits_arbiter": True,
+        },
     ),
     (
         "ruling undone before the start",
         replace(RULED, before_ruling=replace(BEGUN, is_started=False)),
         ev.RulingUndone(by=ARBITER, at_ms=2_000),
-        {"clock": BEGUN.clock, "illegal_moves": ByColor(0, 0), "before_ruling": None, "is_started": False},
+        {
+            "clock": replace(BEGUN.clock, remaining_ms=ByColor(299_100, 300_000)),
+            "illegal_moves": ByColor(0, 0),
+            "before_ruling": None,
+            "is_started": False,
+        },
     ),
     ("nothing to undo", HOLDING, ev.RulingUndone(by=ARBITER, at_ms=1), {}),
     (

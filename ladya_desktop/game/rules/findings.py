@@ -211,13 +211,18 @@ def _refuses_rules(_state: GameState, act: acts.Rule) -> _Events:
     return (_found(act, "11.7"), stopped)
 
 
+def _has_come(state: GameState, color: Color) -> bool:
+    """Whether the player has been at the board: he has moved or touched a piece."""
+    has_moved = any(state.player_of(ply) is color for ply in range(1, len(state.history) + 1))
+    return has_moved or (bool(state.touches) and state.current.turn is color)
+
+
 def _absent(state: GameState, act: acts.Rule) -> _Events:
     """6.7.1: forfeited by who has made no move and comes later than the default time; without a player, by both."""
     missing = COLORS if act.player is None else (act.player,)
     late_ms = act.at_ms - state.opened.at_ms
     allowed_ms = state.regulations.default_time_ms or 0
-    has_played = any(state.counter[color] > state.opened.moves_before[color] for color in missing)
-    if has_played or late_ms < allowed_ms:
+    if any(_has_come(state, color) for color in missing) or late_ms < allowed_ms:
         return ()
     by_white = Score.BLACK_BY_FORFEIT if missing == (Color.WHITE,) else Score.BOTH_FORFEIT
     score = Score.WHITE_BY_FORFEIT if missing == (Color.BLACK,) else by_white

@@ -104,8 +104,11 @@ def _release(state: GameState, act: acts.Put, held: str) -> tuple[ev.Event, ...]
 def _begun_by(state: GameState, start: str) -> str:
     """4.7: a release that is (part of) a legal move binds; one that breaks an obligation binds to nothing.
 
+    Nor does one that comes on top of another piece put elsewhere: the rook of a castling that is not legal (4.4.3).
     Under limited supervision nobody sees a broken touch, but a claimed move owed is known to all (9.5.3).
     """
+    if any(origin != start[:2] for _, origin in state.came_from):
+        return ""
     is_seen = not state.regulations.is_limited or bool(state.must_play)
     moves = permitted(state) if is_seen else state.current.legal_moves()
     return start if any(uci.startswith(start) for uci in moves) else ""

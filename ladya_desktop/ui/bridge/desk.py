@@ -1,7 +1,7 @@
 """The games of this computer: opens them, keeps the ones opened, and brings their results into the tournament."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from typing import TypeVar
@@ -129,7 +129,10 @@ class Desk(QObject):
 
     def open_lesson(self, fen: str = STARTING_FEN) -> GameBridge | None:
         """Begins a free board for the teacher; None after trouble."""
-        regulations = _regulations("-", edition=Edition.RU_1087, conditions=Conditions(conduct=Conduct.LESSON))
+        conditions = Conditions(conduct=Conduct.LESSON)
+        regulations = replace(
+            _regulations("-", edition=Edition.RU_1087, conditions=conditions), may_go_back_from_end=True
+        )
         return self._attempt(lambda: self._bridge(self._create(regulations, _NOBODY, fen=fen, kind="lesson")))
 
     def open_game(self, game_id: str) -> GameBridge | None:

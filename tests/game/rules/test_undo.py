@@ -29,7 +29,6 @@ RULINGS: tuple[tuple[type[Act], dict[str, Any]], ...] = (
     (acts.Rule, {"finding": Finding.TWO_HANDS}),
     (acts.Rule, {"finding": Finding.DEVICE, "player": Color.WHITE}),
     (acts.Rule, {"finding": Finding.REFUSES_RULES, "player": Color.WHITE}),
-    (acts.Rule, {"finding": Finding.ABSENT, "player": Color.BLACK}),
 )
 
 
@@ -54,6 +53,55 @@ def test_a_ruling_is_undone(kind: type[Act], fields: dict[str, Any]) -> None:
     table.now_ms = 9_000
     assert kinds(table.do(acts.Undo)) == ["RulingUndone"]
     assert table.state == before
+
+
+def test_a_forfeit_of_who_comes_after_all_is_undone() -> None:
+    table = strict()
+    table.now_ms = 60_000
+    table.do(acts.Rule, finding=Finding.ABSENT, player=Color.BLACK)
+    assert table.outcome is not None
+    table.do(acts.Undo)
+    assert table.outcome is None
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [
+        (acts.Touch, {"squares": ("g1",)}),
+        (acts.OfferDraw, {}),
+        (acts.ClaimThreefold, {}),
+        (acts.Resign, {}),
+        (acts.ClaimFlag, {}),
+    ],
+    ids=str,
+)
+def test_a_ruling_after_which_a_player_has_acted_is_the_last_thing_no_more(
+    kind: type[Act], fields: dict[str, Any]
+) -> None:
+    table = strict()
+    table.do(acts.Warn, player=Color.WHITE)
+    table.do(kind, by=WHITE, **fields)
+    table.do(acts.Stop, by=ARBITER)
+    assert refusal(table.do(acts.Undo)) == "refusal.nothing_to_undo"
+    assert table.state.warnings == ByColor(1, 0)
+
+
+def test_a_flag_that_fell_after_a_ruling_stays_down() -> None:
+    table = strict(control="10")
+    table.do(acts.Warn, player=Color.WHITE)
+    table.wait(10_000)
+    assert refusal(table.do(acts.Undo)) == "refusal.nothing_to_undo"
+    assert table.outcome is not None
+
+
+def test_the_time_used_since_a_ruling_is_not_given_back() -> None:
+    table = strict()
+    table.now_ms = 10_000
+    table.do(acts.AddTime, player=Color.WHITE, ms=60_000)
+    table.now_ms = 30_000
+    table.do(acts.Stop, by=ARBITER)
+    table.do(acts.Undo)
+    assert table.remaining == (270_000, 300_000)
 
 
 def offended(table: Table) -> Table:
