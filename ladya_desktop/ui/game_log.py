@@ -30,7 +30,7 @@ from ladya_desktop.eventlog import StoredAct
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.fonts import sized_font
-from ladya_desktop.ui.game_log_lines import LogLine, log_lines
+from ladya_desktop.ui.game_log_lines import LogLine, conditions_said, log_lines
 from ladya_desktop.ui.parts.header import ScreenHeader
 
 Index = QModelIndex | QPersistentModelIndex
@@ -119,6 +119,7 @@ class GameLog(QWidget):
         self.list = QListView()
         self.model = LogModel(self)
         self._note = QLabel()
+        self.conditions = QLabel()
         self.setFocusProxy(self.list)
         self._lay_out()
         self._connect()
@@ -140,6 +141,8 @@ class GameLog(QWidget):
         self.moves_button.setText(t("log.moves_only"))
         self.list.setAccessibleName(t("log.title"))
         self._lines = log_lines(self._rows)
+        self.conditions.setText(conditions_said(self._rows))
+        self.conditions.setVisible(bool(self._rows))
         self._note.setText(t("log.columns") if self._lines else t("log.empty"))
         self._show()
 
@@ -173,6 +176,8 @@ class GameLog(QWidget):
         theme.set_role(self._note, "small")
         self._note.setWordWrap(True)
         self._note.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
+        theme.set_role(self.conditions, "small")
+        self.conditions.setWordWrap(True)
         tabs = QHBoxLayout()
         tabs.setSpacing(4)
         tabs.addWidget(self.all_button)
@@ -185,6 +190,7 @@ class GameLog(QWidget):
         body = QVBoxLayout()
         body.setContentsMargins(24, 8, 24, 24)
         body.setSpacing(8)
+        body.addWidget(self.conditions)
         body.addLayout(tabs)
         body.addWidget(self.list, 1)
         column.addLayout(body)

@@ -8,9 +8,12 @@ from ladya_desktop.eventlog import StoredAct
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.by_color import COLORS
 from ladya_desktop.game.evolve import evolve
+from ladya_desktop.game.regulations import Conduct
 from ladya_desktop.game.state import GameState, open_state
+from ladya_desktop.texts import language, t
 from ladya_desktop.texts.journal import journal_line
-from ladya_desktop.texts.times import format_clock
+from ladya_desktop.texts.rules import edition_text
+from ladya_desktop.texts.times import format_clock, format_time_control
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,6 +32,23 @@ def log_lines(rows: tuple[StoredAct, ...]) -> tuple[LogLine, ...]:
     Raises ValueError if the stream begins with something else.
     """
     return tuple(_lines(rows))
+
+
+def conditions_said(rows: tuple[StoredAct, ...]) -> str:
+    """What the game was played under: rules, time control, conduct, who watches and rules; and the edition's note.
+
+    "" for a record without an opening.
+    """
+    opened = next((event for row in rows for event in row.events if isinstance(event, ev.GameOpened)), None)
+    if opened is None:
+        return ""
+    regulations, edition = opened.regulations, edition_text(opened.regulations.edition, language())
+    control = regulations.time_control
+    said = [edition.title, format_time_control(control.base_ms, control.increment_ms)]
+    if regulations.conduct is not Conduct.LESSON:
+        chosen = (regulations.conduct, regulations.supervision, regulations.rulings)
+        said += [t(f"common.conditions.{each}_short") for each in chosen]
+    return f"{' · '.join(said)}. {edition.note}"
 
 
 def _lines(rows: tuple[StoredAct, ...]) -> Iterator[LogLine]:

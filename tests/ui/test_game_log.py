@@ -12,7 +12,7 @@ from ladya_desktop.game import events as ev
 from ladya_desktop.game.acts import Actor
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.time_control import TimeControl
-from ladya_desktop.texts import set_language
+from ladya_desktop.texts import Language, set_language, t
 from ladya_desktop.ui.game_log import GameLog
 from ladya_desktop.ui.game_log_lines import log_lines
 from tests.ui.play.seat import Seat
@@ -44,6 +44,33 @@ def test_every_event_has_its_line_in_order() -> None:
         assert text in texts
     assert any("фигура вернулась" in text for text in texts)
     assert texts[-1].startswith("Белые выиграли.")
+
+
+@pytest.mark.parametrize(
+    ("language", "rules", "control", "note"),
+    [
+        ("ru", "приказы № 654 и № 1087", "5 минут", "отменён приказом № 988"),
+        ("en", "orders 654 and 1087", "5 minutes", "order 988"),
+    ],
+)
+def test_the_record_says_what_was_played_under(
+    log: GameLog, language: Language, rules: str, control: str, note: str
+) -> None:
+    set_language(language)
+    log.retranslate()
+    said = log.conditions.text()
+    assert rules in said
+    assert control in said
+    assert note in said
+    assert t("common.conditions.guided_short") in said
+    assert not log.conditions.isHidden()
+
+
+def test_a_record_of_nothing_says_no_conditions(qtbot: QtBot) -> None:
+    made = GameLog()
+    qtbot.addWidget(made)
+    assert made.conditions.text() == ""
+    assert made.conditions.isHidden()
 
 
 def test_where_a_ruling_begins_has_no_line() -> None:
