@@ -115,6 +115,8 @@ class Messages(QObject):
         words, shown = banner_words(view), self.banner.words
         if view.phase is not Phase.STOPPED or words is None or shown is None:
             return None if words is not None and words == self._dismissed else words
+        if shown.kind is BannerKind.RESULT:  # the arbiter has taken the end back
+            return words
         says_more = shown.kind is BannerKind.RULING or shown.article is not None
         is_ruling_kept = words.kind is BannerKind.STOPPED and words.article is None and says_more
         return shown if is_ruling_kept else words

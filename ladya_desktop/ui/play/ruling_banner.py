@@ -19,11 +19,11 @@ _FULL_PX, _TIGHT_PX, _STACKED_PX = (18, 16, 16, 16), (17, 14, 16, 12), (15, 13, 
 """Title, line, letters of the buttons, room beside them."""
 _BUTTONS_OF = {
     BannerKind.RULING: ("why", "understood"),
-    BannerKind.STOPPED: ("why", "arbiter"),
-    BannerKind.RESULT: ("why", "log", "home", "table"),
+    BannerKind.STOPPED: ("why", "home", "arbiter"),
+    BannerKind.RESULT: ("why", "log", "home", "arbiter", "table"),
 }
 _SHORTENED = ("log", "home")
-_MAIN = ("understood", "arbiter", "table")
+_MAIN_OF = {BannerKind.RULING: "understood", BannerKind.STOPPED: "arbiter", BannerKind.RESULT: "table"}
 _ICON_OF = {BannerKind.RULING: "info", BannerKind.STOPPED: "pause", BannerKind.RESULT: "medal"}
 
 
@@ -123,6 +123,7 @@ class RulingBanner(QFrame):
         self._article.setText(self._article_text(words))
         self._article.setVisible(self._is_open)
         for name, button in self._buttons.items():
+            theme.set_kind(button, "main" if name == _MAIN_OF[words.kind] else "plain")
             button.setVisible(name in _BUTTONS_OF[words.kind] and (name != "why" or words.article is not None))
         self.setAccessibleName(self.text)
 
@@ -158,7 +159,7 @@ class RulingBanner(QFrame):
 
     def _make(self, name: str) -> QPushButton:
         button = QPushButton(self)
-        theme.set_kind(button, "main" if name in _MAIN else "plain")
+        theme.set_kind(button, "plain")
         if name == "why":
             button.clicked.connect(self._toggle_article)
         else:

@@ -1,10 +1,12 @@
 """What is said during a game, and where."""
 
+import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.by_color import COLORS, Color
-from ladya_desktop.game.view import Notice
+from ladya_desktop.game.view import Awaited, Notice
+from ladya_desktop.texts import Language, set_language
 from tests.ui.play.fake_port import game_view, stopped
 from tests.ui.play.laid_table import REJECTED, SPRING, LaidTable, lay, over
 from tests.ui.play.seat import LEFT_CTRL
@@ -107,6 +109,38 @@ def test_a_result_is_shown_with_its_reason_and_ways_on(table: LaidTable, qtbot: 
     ):
         with qtbot.waitSignal(signal):
             table.seat.click(table.banner(name))
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (683, 384)])
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_a_result_leaves_the_arbiter_a_way_to_take_it_back(
+    qtbot: QtBot, language: Language, size: tuple[int, int]
+) -> None:
+    set_language(language)
+    table = lay(qtbot, over(is_result_final=True), size=size)
+    banner, button = table.screen.messages.banner, table.screen.messages.banner.button("arbiter")
+    assert table.screen.rect().contains(banner.geometry())
+    assert banner.rect().contains(button.geometry())
+    assert button.width() >= button.minimumSizeHint().width()
+    table.seat.click(button)
+    undo = table.screen.arbiter.irregularities.undo_button
+    assert table.screen.arbiter.isVisible()
+    assert undo.isEnabled()
+    undo.click()
+    assert table.port.calls == [("undo",)]
+
+
+def test_a_result_taken_back_is_shown_no_more(table: LaidTable, qtbot: QtBot) -> None:
+    waits = stopped(
+        game_view(), notice=Notice(code="ruling.stopped", is_ruling=False), awaits_arbiter=True, awaits=Awaited.CALL
+    )
+    table.port.show(over(is_result_final=True))
+    table.port.show(waits)
+    assert table.screen.messages.banner.text.startswith("Часы остановлены.")
+    assert table.banner("arbiter").isVisible()
+    assert not table.banner("table").isVisible()
+    with qtbot.waitSignal(table.screen.leave_requested):
+        table.seat.click(table.banner("home"))
 
 
 def test_clocks_of_a_game_that_is_over_stand_cl_19(table: LaidTable) -> None:
