@@ -13,7 +13,7 @@ from ladya_desktop.eventlog import ClockReading, EventStore, Recovery, StoredAct
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.acts import Act, Actor, Stop
 from ladya_desktop.game.by_color import ByColor, Color
-from ladya_desktop.game.decide import decide
+from ladya_desktop.game.decide import judge
 from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.hands import hands_of
 from ladya_desktop.game.position import Position
@@ -166,8 +166,7 @@ class GameSession:
         Raises:
             StoreError: if it could not be stored; then it did not happen.
         """
-        events = decide(self._snapshot.state, act)
-        state = _evolved(self._snapshot.state, events)
+        events, state = judge(self._snapshot.state, act)
         self._append(act, events, handled_ms=handled_ms, device=device, is_live=state.result is None)
         has_ended = any(isinstance(event, ev.GameEnded) for event in events)
         self._snapshot = _Snapshot(
