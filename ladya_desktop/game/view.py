@@ -107,6 +107,7 @@ class GameView:
     supervision no flag is marked while the game goes on (13.4.5 binds the arbiter), so only the latter tells whether
     one has fallen already: then it is None.
     `awaits_arbiter`: a player stopped the clocks to fetch the arbiter, who alone starts them again (6.11.2).
+    `can_undo_ruling`: the arbiter's last ruling is still the last thing that happened, and no clock runs.
     `is_result_final` stays False until the result is safely on the disk; a window shows it as final only then.
     """
 
@@ -127,6 +128,7 @@ class GameView:
     must_finish: tuple[str, ...] = ()
     awaits_arbiter: bool = False
     awaits: Awaited | None = None
+    can_undo_ruling: bool = False
     available: ByColor[frozenset[PlayerAct]]
     moves: tuple[PlayedMove, ...]
     notice: Notice | None

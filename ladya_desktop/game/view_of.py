@@ -14,6 +14,7 @@ from ladya_desktop.game.obligation import must_finish, owed_squares, permitted
 from ladya_desktop.game.placement import SQUARE_NAMES, Placement, taken_off
 from ladya_desktop.game.position import Position, is_standing_half_move
 from ladya_desktop.game.regulations import Conduct
+from ladya_desktop.game.rules.arbiter import why_not_undone
 from ladya_desktop.game.state import GameState
 from ladya_desktop.game.view import Awaited, GameView, Hints, Phase, PlayedMove, Player, PlayerAct
 
@@ -42,6 +43,7 @@ def view_of(state: GameState, *, version: int, last_events: tuple[ev.Event, ...]
         must_finish=tuple(sorted(must_finish(state))),
         awaits_arbiter=state.awaits_arbiter,
         awaits=_awaited(state),
+        can_undo_ruling=why_not_undone(state) is None,
         available=ByColor(_available(state, Color.WHITE), _available(state, Color.BLACK)),
         moves=_moves(state),
         notice=notice_of(state, last_events),

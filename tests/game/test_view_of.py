@@ -8,6 +8,7 @@ from ladya_desktop.game import acts
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.obligation import owed_squares
 from ladya_desktop.game.regulations import Rulings
+from ladya_desktop.game.result import Score
 from ladya_desktop.game.state import open_state
 from ladya_desktop.game.view import Awaited, Hints, Phase, PlayedMove, Player, PlayerAct
 from ladya_desktop.game.view_of import view_of
@@ -268,6 +269,21 @@ def test_what_the_arbiter_is_to_rule_on() -> None:
     claimed.do(acts.ClaimIllegal, by=BLACK)
     awaited = [table.view.awaits for table in (illegal, broken, claimed)]
     assert awaited == [Awaited.ILLEGAL_MOVE, Awaited.TOUCH_MOVE, Awaited.CLAIM]
+
+
+def test_whether_there_is_a_ruling_to_take_back() -> None:
+    table = guided()
+    told = [table.view.can_undo_ruling]
+    for kind, fields in (
+        (acts.Warn, {"player": Color.WHITE}),  # the clocks run
+        (acts.Stop, {"by": ARBITER}),
+        (acts.Undo, {}),
+        (acts.Declare, {"result": Score.DRAW}),
+        (acts.Undo, {}),
+    ):
+        table.do(kind, **fields)
+        told.append(table.view.can_undo_ruling)
+    assert told == [False, False, True, False, True, False]
 
 
 # Limited supervision (13.4)

@@ -75,8 +75,14 @@ def _changed(pair: ByColor[int], white: int | None, black: int | None) -> ByColo
 
 def undo(state: GameState, act: acts.Undo) -> tuple[ev.Event, ...]:
     """Takes back the last ruling, while the clocks stand and no move has been made since."""
-    if state.clock.running is not None:
-        return (ev.ActRefused(by=act.by, at_ms=act.at_ms, reason="refusal.stop_clocks_first"),)
-    if state.before_ruling is None:
-        return (ev.ActRefused(by=act.by, at_ms=act.at_ms, reason="refusal.nothing_to_undo"),)
+    reason = why_not_undone(state)
+    if reason is not None:
+        return (ev.ActRefused(by=act.by, at_ms=act.at_ms, reason=reason),)
     return (ev.RulingUndone(by=act.by, at_ms=act.at_ms),)
+
+
+def why_not_undone(state: GameState) -> str | None:
+    """The code of why no ruling can be taken back now, None if one can."""
+    if state.clock.running is not None:
+        return "refusal.stop_clocks_first"
+    return "refusal.nothing_to_undo" if state.before_ruling is None else None
