@@ -1,7 +1,8 @@
 """What was ruled, as the banner says it: illegal moves (7.5), touches (4.3, 4.8), what the arbiter found, the end.
 
 A notice of something illegal names it by `fault`, the code of what was wrong, with the values of its sentences; one
-that leaves the player bound names by `duty` what must be played now, with `owed` and `owed_square`, or `move`.
+that leaves the player bound names by `duty` what must be played now, with `owed` and `owed_square`, or `move`; one that
+may not be followed by another of its kind says so by `beware`.
 """
 
 from dataclasses import replace
@@ -11,6 +12,7 @@ from ladya_desktop.game.acts import Actor, Finding
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.obligation import owed_squares, permitted
 from ladya_desktop.game.result import GameResult, Score, Termination
+from ladya_desktop.game.rules.irregularities import next_one_loses
 from ladya_desktop.game.state import GameState
 from ladya_desktop.game.view import Notice
 
@@ -60,8 +62,13 @@ def illegal_move(state: GameState, counted: ev.IllegalMoveCounted, last_events: 
         color=counted.player,
         article=counted.article,
         squares=tuple(square for completed in ruled_on for square in completed.squares),
-        params=(("minutes", penalty_minutes(state)), *_fault(ruled_on), *_duty(state)),
+        params=(("minutes", penalty_minutes(state)), *_fault(ruled_on), *_duty(state), *_beware(state, counted.player)),
     )
+
+
+def _beware(state: GameState, player: Color) -> Params:
+    """What the next illegal move would cost, where it would cost the game."""
+    return (("beware", "beware.next_loses"),) if next_one_loses(state, player) else ()
 
 
 def _ruled_on(state: GameState, last_events: _Events) -> tuple[ev.IllegalMoveCompleted, ...]:
@@ -94,10 +101,12 @@ def waiting(state: GameState, stopped: ev.ClocksStopped) -> Notice:
     """The clocks stand until the arbiter has ruled: on what stands on the board, on a claim."""
     match state.pending:
         case ev.IllegalMoveCompleted() as completed:
+            player = Color(completed.by.value)
+            is_last = next_one_loses(state, player)
             return Notice(
-                code="ruling.illegal_move_waits",
+                code="ruling.second_illegal_move_waits" if is_last else "ruling.illegal_move_waits",
                 is_ruling=False,
-                color=completed.by.color,
+                color=player,
                 article=completed.article,
                 squares=completed.squares,
                 params=_fault((completed,)),

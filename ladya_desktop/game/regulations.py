@@ -99,6 +99,11 @@ class Regulations:
         return _PENALTY_S[self.edition][self.rate] * 1000
 
     @property
+    def illegal_move_limit(self) -> int:
+        """Which illegal move of a player ends the game (7.5.5): the second, in every edition and at every rate."""
+        return 2
+
+    @property
     def is_limited(self) -> bool:
         """Whether irregularities are ruled on only by claim or by the arbiter."""
         return self.supervision is Supervision.LIMITED

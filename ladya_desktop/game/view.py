@@ -75,7 +75,8 @@ class Notice:
     `is_ruling` marks a decision under the Laws (banner, result), as against a remark (a piece springing back).
     `color` is the side concerned, `squares` are lit to explain it; `params` fill the sentence (strings and ints).
     Of these `fault` is the code of what was wrong ("illegal.pinned"), `duty` of what must be played now
-    ("duty.move_piece"); the sentences of both stand in those of the notice.
+    ("duty.move_piece"); the sentences of both stand in those of the notice. `beware` is the code of a warning that
+    comes last ("beware.next_loses").
     """
 
     code: str

@@ -29,7 +29,7 @@ def notice_text(notice: Notice, *, edition: str, letters: Letters | None = None)
     `edition` numbers the article ("ru-1087"). A fuller variant is taken where the notice names a side, a piece or a
     move (`ruling.flag_fall.side.what`), the plain one where it does not. What was illegal and what must be played now
     have sentences of their own (`illegal.pinned`, `duty.castle`), which stand in those of the notice as {fault},
-    {fault_why} and {duty}.
+    {fault_why} and {duty}; a warning (`beware.next_loses`) comes last.
 
     Raises KeyError if there are no sentences for the notice's code.
     """
@@ -40,7 +40,7 @@ def notice_text(notice: Notice, *, edition: str, letters: Letters | None = None)
     return NoticeText(
         what=_part(notice.code, "what", values),
         why=_part(notice.code, "why", values),
-        then=_part(notice.code, "then", values),
+        then=_then(notice.code, values),
         article=citation(edition, notice.article) if notice.article else "",
     )
 
@@ -65,6 +65,11 @@ def _values(notice: Notice) -> dict[str, str | int]:
     if notice.color is not None:
         values |= {"who": notice.color.value, "opponent": notice.color.other.value}
     return values
+
+
+def _then(code: str, values: dict[str, str | int]) -> str:
+    beware = t(str(values["beware"])) if "beware" in values else ""
+    return f"{_part(code, 'then', values)} {beware}".strip()
 
 
 def _part(code: str, part: str, values: dict[str, str | int]) -> str:

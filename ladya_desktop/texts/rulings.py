@@ -3,7 +3,7 @@
 A ruling answers an act that the Laws decide. Each has up to three short sentences: `.what` happened, `.why`, and
 `.then`, the consequence. `.side`, `.move`, `.fault` and `.duty` before the part are fuller variants, for a notice that
 names such a thing. What is illegal has sentences of its own (area `illegality`), which stand here as {fault} and
-{fault_why}; what must be played now is said by {duty}.
+{fault_why}; what must be played now is said by {duty}. A warning (`beware`) follows the consequence.
 Placeholders are filled by `phrases`: a side as {who}, {who_gen} ..., a piece as {piece_nom}, {piece_acc} ..."""
 
 SENTENCES: dict[str, str] = {
@@ -104,6 +104,11 @@ SENTENCES: dict[str, str] = {
     "ruling.illegal_move_waits.then": "Часы остановлены, ждём судью.",
     "ruling.illegal_move_waits.fault.what": "{fault}",
     "ruling.illegal_move_waits.fault.why": "{fault_why}",
+    "ruling.second_illegal_move_waits.what": "Второй невозможный ход.",
+    "ruling.second_illegal_move_waits.side.what": "Второй невозможный ход {who_gen}.",
+    "ruling.second_illegal_move_waits.why": "Так ходить нельзя.",
+    "ruling.second_illegal_move_waits.fault.why": "{fault}",
+    "ruling.second_illegal_move_waits.then": "Ждём судью: если он подтвердит, партия кончится.",
     "ruling.illegal_move_claimed.what": "Заявлено о невозможном ходе.",
     "ruling.illegal_move_claimed.why": "Прав ли тот, кто заявил, решает судья.",
     "ruling.illegal_move_claimed.then": "Часы остановлены, ждём судью.",
@@ -189,6 +194,8 @@ SENTENCES: dict[str, str] = {
     "duty.take_piece": "Теперь надо взять {owed_acc} {owed_square}.",
     "duty.castle": "Теперь надо сделать рокировку.",
     "duty.play": "Теперь надо сделать ход {move}.",
+    # What comes last, where the next one would end the game
+    "beware.next_loses": "Ещё один невозможный ход — поражение.",
     "ruling.claim_rejected_threefold.what": "Требование неверно, ничьей нет.",
     "ruling.claim_rejected_threefold.why": "Такая позиция была меньше трёх раз.",
     "ruling.claim_rejected_threefold.then": "Сопернику +{time}. Партия продолжается.",

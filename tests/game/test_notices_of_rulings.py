@@ -7,7 +7,7 @@ import pytest
 from ladya_desktop.game import acts
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.notices_of_rulings import notice_of_result
-from ladya_desktop.game.regulations import Edition, Rate, Rulings
+from ladya_desktop.game.regulations import Edition, Rate, Regulations, Rulings
 from ladya_desktop.game.result import GameResult, Score, Termination
 from ladya_desktop.game.view import Notice
 from tests.game.table import WHITE, Table, guided, limited, strict
@@ -35,6 +35,7 @@ def test_an_illegal_move_says_why_what_it_brings_and_which_piece_has_to_move() -
         "duty": "duty.move_piece",
         "owed": "knight",
         "owed_square": "g1",
+        "beware": "beware.next_loses",
     }
 
 
@@ -54,7 +55,7 @@ def test_a_press_without_a_move_takes_nothing_back() -> None:
     table = strict()
     table.press()
     assert told(table) == ("ruling.press_without_move", Color.WHITE, "7.5.3", ())
-    assert params(table) == {"minutes": 2, "fault": "illegal.no_move"}
+    assert params(table) == {"minutes": 2, "fault": "illegal.no_move", "beware": "beware.next_loses"}
 
 
 def test_a_pawn_left_on_the_last_rank_is_a_queen() -> None:
@@ -67,6 +68,7 @@ def test_a_pawn_left_on_the_last_rank_is_a_queen() -> None:
         "from": "e7",
         "to": "e8",
         "square": "e8",
+        "beware": "beware.next_loses",
     }
 
 
@@ -79,7 +81,27 @@ def test_both_hands_leave_the_released_piece_where_it_goes() -> None:
     table.do(acts.UseBothHands)
     pressed(table, "g1f3")
     assert told(table) == ("ruling.illegal_move", Color.WHITE, "7.5.4", ("g1", "f3"))
-    assert params(table) == {"minutes": 2, "fault": "illegal.both_hands", "duty": "duty.play", "move": "Nf3"}
+    assert params(table) == {
+        "minutes": 2,
+        "fault": "illegal.both_hands",
+        "duty": "duty.play",
+        "move": "Nf3",
+        "beware": "beware.next_loses",
+    }
+
+
+def test_only_the_last_but_one_illegal_move_warns_of_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Regulations, "illegal_move_limit", 3)
+    table = pressed(strict(), "g1g4")
+    codes = [(said(table).code, params(table).get("beware"))]
+    for _ in range(2):
+        pressed(table, "g1g4")
+        codes.append((said(table).code, params(table).get("beware")))
+    assert codes == [
+        ("ruling.illegal_move", None),
+        ("ruling.illegal_move", "beware.next_loses"),
+        ("ruling.illegal_moves", None),
+    ]
 
 
 def test_the_second_illegal_move_loses_and_says_what_was_wrong() -> None:
@@ -102,11 +124,16 @@ def test_the_second_illegal_move_draws_against_a_bare_king() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rulings", "counted"), [(Rulings.ARBITER, ByColor(0, 0)), (Rulings.CONFIRM_END, ByColor(1, 0))]
+    ("rulings", "counted", "code"),
+    [
+        (Rulings.ARBITER, ByColor(0, 1), "ruling.illegal_move_waits"),
+        (Rulings.ARBITER, ByColor(1, 0), "ruling.second_illegal_move_waits"),
+        (Rulings.CONFIRM_END, ByColor(1, 0), "ruling.second_illegal_move_waits"),
+    ],
 )
-def test_what_waits_for_the_arbiter_is_no_ruling_yet(rulings: Rulings, counted: ByColor[int]) -> None:
+def test_what_waits_for_the_arbiter_is_no_ruling_yet(rulings: Rulings, counted: ByColor[int], code: str) -> None:
     table = pressed(strict(rulings=rulings, illegal_moves=counted), "g1g4")
-    assert told(table) == ("ruling.illegal_move_waits", Color.WHITE, "7.5.1", ("g1",))
+    assert told(table) == (code, Color.WHITE, "7.5.1", ("g1",))
     assert not said(table).is_ruling
     assert params(table)["fault"] == "illegal.piece_does_not_move_so"
 
@@ -116,6 +143,7 @@ def test_the_arbiter_rules_on_what_waited() -> None:
     table.find("illegal_move")
     assert told(table) == ("ruling.illegal_move", Color.WHITE, "7.5.1", ("g1",))
     assert params(table)["fault"] == "illegal.piece_does_not_move_so"
+    assert params(table)["beware"] == "beware.next_loses"
     assert params(table)["owed"] == "knight"
 
 

@@ -98,6 +98,24 @@ def test_what_was_illegal_is_said_with_what_follows() -> None:
     )
 
 
+@pytest.mark.parametrize("code", ["illegal_move", "press_without_move", "pawn_is_queen"])
+def test_the_last_but_one_illegal_move_warns_of_the_next(code: str) -> None:
+    plain = said(f"ruling.{code}", minutes=2, duty="duty.castle")
+    warned = said(f"ruling.{code}", minutes=2, duty="duty.castle", beware="beware.next_loses")
+    assert warned.then == f"{plain.then} Ещё один невозможный ход — поражение."
+
+
+def test_a_second_illegal_move_that_waits_names_whose_it_is_and_that_it_ends_the_game() -> None:
+    assert said("ruling.second_illegal_move_waits", Color.BLACK, **KNIGHT) == NoticeText(
+        what="Второй невозможный ход чёрных.",
+        why="Так не ходят: конь g1-g4.",
+        then="Ждём судью: если он подтвердит, партия кончится.",
+        article="",
+    )
+    set_language("en")
+    assert said("ruling.second_illegal_move_waits", Color.WHITE).what == "White's second illegal move."
+
+
 def test_a_second_illegal_move_says_what_it_was() -> None:
     text = said("ruling.illegal_moves", Color.BLACK, **KNIGHT)
     assert (text.what, text.then) == ("Второй невозможный ход.", "Чёрные выиграли.")

@@ -21,7 +21,6 @@ from ladya_desktop.game.rules import chessclock, completion
 from ladya_desktop.game.rules.mating import lost_unless_no_mate
 from ladya_desktop.game.state import GameState
 
-_ENDS_THE_GAME = 2
 _PAWN_LEFT = "7.5.2"
 _BOTH_HANDS = "7.5.4"
 
@@ -63,9 +62,13 @@ def press(state: GameState, act: acts.Press) -> tuple[ev.Event, ...]:
 
 def _waits(state: GameState, player: Color) -> bool:
     """Whether the arbiter is to rule: always, or on what would end the game."""
-    would_end = state.illegal_moves[player] + 1 >= _ENDS_THE_GAME
     rulings = state.regulations.rulings
-    return rulings is Rulings.ARBITER or (rulings is Rulings.CONFIRM_END and would_end)
+    return rulings is Rulings.ARBITER or (rulings is Rulings.CONFIRM_END and next_one_loses(state, player))
+
+
+def next_one_loses(state: GameState, player: Color) -> bool:
+    """7.5.5: whether one more illegal move of the player ends the game."""
+    return state.illegal_moves[player] + 1 >= state.regulations.illegal_move_limit
 
 
 def _fault(state: GameState, act: acts.Press) -> ev.IllegalMoveCompleted | None:
@@ -182,7 +185,7 @@ def rule_on(state: GameState, offence: Offence, *, by: Actor, at_ms: int) -> tup
     after = reduce(evolve, measures, state)
     count = state.illegal_moves[offence.player] + 1
     counted = ev.IllegalMoveCounted(by=by, at_ms=at_ms, player=offence.player, count=count, article=offence.article)
-    if count >= _ENDS_THE_GAME:
+    if next_one_loses(state, offence.player):
         end = lost_unless_no_mate(after, offence.player, Termination.ILLEGAL_MOVES, "7.5.5", by=by, at_ms=at_ms)
         return (*measures, counted, *end)
     opponent, penalty_ms = offence.player.other, state.regulations.penalty_ms
