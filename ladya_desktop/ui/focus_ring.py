@@ -1,11 +1,13 @@
-"""The ring around what has the keyboard: 3 px wide, 2 px away from the control, never removed.
+"""The ring around what has the keyboard: 3 px wide, 2 px away from the control.
+
+Who goes by keyboard always sees it; a button that a mouse or a finger has pressed shows none until a key is pressed.
 
 A style sheet can draw inside a control only; this frame lies around it and takes no room in any layout, so whoever
 lays controls out leaves them 5 px to the edge of their parent.
 """
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QWindow
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QTextEdit, QWidget
 from shiboken6 import isValid
 
@@ -14,8 +16,11 @@ GAP_PX = 2
 RADIUS_PX = 8
 RING_PROPERTY = "ring"
 RADIUS_PROPERTY = "ringRadius"
-_RINGED = (QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox, QTextEdit)
-
+_WRITTEN_IN = (QLineEdit, QAbstractSpinBox, QTextEdit)
+"""Where letters go is marked whoever has put the cursor there."""
+_RINGED = (QAbstractButton, QComboBox, *_WRITTEN_IN)
+_BY_POINTER = (QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin)
+_MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta)
 
 _FOLLOWED = (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide, QEvent.Type.ParentChange)
 
@@ -75,7 +80,9 @@ class FocusRing(QObject):
         super().__init__(app)
         self._color = color
         self._frame: _Frame | None = None
+        self._is_by_pointer = False
         app.focusChanged.connect(self._move)
+        app.focusWindowChanged.connect(self._listen)
 
     @classmethod
     def follow(cls, app: QApplication, color: QColor) -> "FocusRing":
@@ -93,13 +100,33 @@ class FocusRing(QObject):
             self._frame.color = color
             self._frame.update()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Of a window of the window system, before anybody handles its event: the hand changes over."""
+        if event.type() in _BY_POINTER:
+            self._go_by(is_pointer=True)
+        elif isinstance(event, QKeyEvent) and event.key() not in _MODIFIERS:  # Ctrl presses a clock
+            self._go_by(is_pointer=False)
+        return False
+
+    def _listen(self, window: QWindow | None) -> None:
+        if window is not None:
+            window.installEventFilter(self)
+
+    def _go_by(self, *, is_pointer: bool) -> None:
+        if is_pointer is not self._is_by_pointer:
+            self._is_by_pointer = is_pointer
+            self._move(None, QApplication.focusWidget())
+
     def _move(self, _old: QWidget | None, now: QWidget | None) -> None:
         if self._frame is not None and isValid(self._frame):  # it may have gone with the window it lay in
             self._frame.let_go()
-        self._frame = _Frame(self._color, now) if now is not None and _wants_ring(now) else None
+        self._frame = _Frame(self._color, now) if now is not None and self._wants_ring(now) else None
+
+    def _wants_ring(self, widget: QWidget) -> bool:
+        return _may_have_ring(widget) and (not self._is_by_pointer or isinstance(widget, _WRITTEN_IN))
 
 
-def _wants_ring(widget: QWidget) -> bool:
+def _may_have_ring(widget: QWidget) -> bool:
     if widget.parentWidget() is None:
         return False
     said = widget.property(RING_PROPERTY)

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
-from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QColor, QPointingDevice
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.ui.focus_ring import FocusRing
@@ -20,6 +21,7 @@ def window(qtbot: QtBot) -> Iterator[QWidget]:
     made.show()
     made.activateWindow()
     qtbot.waitUntil(made.isActiveWindow)
+    QTest.keyClick(made.windowHandle(), Qt.Key.Key_F2)  # a test before may have left off with the mouse
     yield made
     QApplication.processEvents()
 
@@ -140,3 +142,38 @@ def test_the_ring_takes_another_colour(window: QWidget, qapp: QApplication) -> N
     assert ring_color(window, one) == QColor("#00AA00")
     FocusRing.follow(qapp, current().focus)
     assert ring_color(window, one) == current().focus
+
+
+def pointed_at(window: QWidget, control: QWidget) -> QPoint:
+    return control.mapTo(window, control.rect().center())
+
+
+def test_a_button_pressed_with_the_mouse_has_no_ring_until_a_key_is_pressed(window: QWidget) -> None:
+    one, other = button(window), button(window, 120)
+    QTest.mouseClick(window.windowHandle(), Qt.MouseButton.LeftButton, pos=pointed_at(window, one))
+    assert one.hasFocus()
+    assert ring_color(window, one) == current().bg
+    other.setFocus()  # what the click has opened
+    assert ring_color(window, other) == current().bg
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_Control)
+    assert ring_color(window, other) == current().bg
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_F2)
+    assert ring_color(window, other) == current().focus
+
+
+def test_a_finger_takes_the_ring_away(window: QWidget, touch_screen: QPointingDevice) -> None:
+    one = button(window)
+    one.setFocus()
+    assert ring_color(window, one) == current().focus
+    place = pointed_at(window, one)
+    QTest.touchEvent(window.windowHandle(), touch_screen).press(0, place, window.windowHandle()).commit()
+    QTest.touchEvent(window.windowHandle(), touch_screen).release(0, place, window.windowHandle()).commit()
+    assert ring_color(window, one) == current().bg
+
+
+def test_a_field_to_write_in_has_its_ring_after_a_click_too(window: QWidget) -> None:
+    field = QLineEdit(window)
+    field.setGeometry(40, 40, 100, 44)
+    field.show()
+    QTest.mouseClick(window.windowHandle(), Qt.MouseButton.LeftButton, pos=pointed_at(window, field))
+    assert ring_color(window, field) == current().focus
