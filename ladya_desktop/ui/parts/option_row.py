@@ -54,7 +54,7 @@ class OptionRow(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._draw_ground(painter)
-        self._draw_dot(painter)
+        self.draw_mark(painter, self._mark_middle())
         self._draw_words(painter)
         painter.end()
 
@@ -87,9 +87,9 @@ class OptionRow(QAbstractButton):
         half = width_px / 2
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), RADIUS_PX, RADIUS_PX)
 
-    def _draw_dot(self, painter: QPainter) -> None:
+    def draw_mark(self, painter: QPainter, center: QPointF) -> None:
+        """Draws what tells whether it is chosen: the dot of one of several."""
         colors = theme.current()
-        center = QPointF(self._left_px(self.width()) / 2 + 2, self._first_line_middle())
         painter.setPen(QPen(colors.accent if self.isChecked() else colors.control, 2))
         painter.setBrush(colors.surface)
         painter.drawEllipse(center, DOT_PX, DOT_PX)
@@ -110,9 +110,11 @@ class OptionRow(QAbstractButton):
             painter.setFont(self._note_font())
             painter.drawText(QRectF(left, top + title_px, width_px, note_px), TEXT_FLAGS, self._note)
 
-    def _first_line_middle(self) -> float:
+    def _mark_middle(self) -> QPointF:
+        """Before the first line of the words."""
         title_px, note_px = self._heights(self._words_px())
-        return (self.height() - title_px - note_px) / 2 + QFontMetricsF(self._title_font()).height() / 2
+        top = (self.height() - title_px - note_px) / 2
+        return QPointF(self._left_px(self.width()) / 2 + 2, top + QFontMetricsF(self._title_font()).height() / 2)
 
 
 def _wrapped_height(text: str, font: QFont, width_px: float) -> float:

@@ -19,6 +19,9 @@ from ladya_desktop.ui.parts.option_row import OptionRow
 from ladya_desktop.ui.play.clock_face import ClockFace, FaceStyle
 from ladya_desktop.ui.play.layout import Measures
 
+APART_PX = 10
+"""What is left free, besides the usual gap, before a row that is no choice."""
+
 
 class Detail(Enum):
     """How much is said on a sheet: all, no question above the rows, no notes, no title, short rows."""
@@ -63,10 +66,10 @@ class ChoiceSheet(QWidget):
         self._code, self._kinds = words
         self._measures = measures
         self.clock = ClockFace(color, now_ms, FaceStyle.STRIP, self)
-        self._title, self._why, self._warning = QLabel(self), QLabel(self), QLabel(self)
-        self._warning.setWordWrap(True)
-        self._warning.setAlignment(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft)
-        for label, role in ((self._title, "title"), (self._why, "small"), (self._warning, "small")):
+        self._title, self._why, self.warning = QLabel(self), QLabel(self), QLabel(self)
+        self.warning.setWordWrap(True)
+        self.warning.setAlignment(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft)
+        for label, role in ((self._title, "title"), (self._why, "small"), (self.warning, "small")):
             theme.set_role(label, role)
         self._group = QButtonGroup(self)
         self.options = {kind: self._option() for kind in self._kinds}
@@ -103,7 +106,6 @@ class ChoiceSheet(QWidget):
         self._title.setText(t(f"{self._code}.title"))
         self._why.setText(t(f"{self._code}.why"))
         self.confirm_button.setText(t(f"{self._code}.confirm"))
-        self.confirm_button.setAccessibleDescription(self.warning_text(is_short=False))
         self.back_button.setText(t(f"{self._code}.back"))
         self.clock.retranslate()
         self._lay_out()
@@ -115,12 +117,16 @@ class ChoiceSheet(QWidget):
             option.set_words(title, t(f"{self._code}.{kind}_note") if detail.has_notes else "")
 
     def warning_text(self, *, is_short: bool) -> str:
-        """What is to be known before confirming; here nothing."""
-        return ""
+        """What is to be known before confirming; of a grey button, what has still to be chosen."""
+        return "" if is_short or self.kind is not None else t(f"{self._code}.choose")
 
     def rows(self) -> tuple[OptionRow, ...]:
         """The rows from above downwards."""
         return tuple(self.options.values())
+
+    def apart(self) -> OptionRow | None:
+        """The row that is not one of the choices and stands apart from them; here none."""
+        return None
 
     def can_confirm(self) -> bool:
         """Whether enough is chosen."""
@@ -165,16 +171,18 @@ class ChoiceSheet(QWidget):
         self.say_rows(detail)
         self._title.setVisible(detail.has_title)
         self._why.setVisible(detail is Detail.WHOLE)
-        self._warning.setText(self.warning_text(is_short=detail is Detail.SHORT))
+        self.warning.setText(self.warning_text(is_short=detail is Detail.SHORT))
+        self.confirm_button.setAccessibleDescription(self.warning_text(is_short=False))
         top = room.top()
         for label in (self._title, self._why):
             if not label.isHidden():
                 top = self._stack(room, top, label, self._line_px(label)) + gap
         for option in self.rows():
             option.set_title_px(12 if self._measures.acts_are_icons else self._measures.caption)
+            top += APART_PX if option is self.apart() else 0
             top = self._stack(room, top, option, option.heightForWidth(room.width())) + gap
-        self._warning.setGeometry(room.left(), top, room.width(), max(0, room.bottom() + 1 - top))
-        warning_px = self._warning.heightForWidth(room.width()) if self._warning.text() else -gap
+        self.warning.setGeometry(room.left(), top, room.width(), max(0, room.bottom() + 1 - top))
+        warning_px = self.warning.heightForWidth(room.width()) if self.warning.text() else -gap
         return top + warning_px <= room.bottom() + 1
 
     def _stack(self, room: QRect, top: int, widget: QWidget, height_px: int) -> int:

@@ -12,6 +12,7 @@ from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.view import GameView
 from ladya_desktop.texts import t
 from ladya_desktop.texts.times import format_duration
+from ladya_desktop.ui.parts.check_row import CheckRow
 from ladya_desktop.ui.parts.option_row import OptionRow
 from ladya_desktop.ui.play.choice_sheet import ChoiceSheet, Detail
 from ladya_desktop.ui.play.layout import Measures
@@ -34,8 +35,7 @@ class ClaimSheet(ChoiceSheet):
         super().__init__(color, now_ms, measures, words=("play.claim", KINDS), parent=parent)
         self._penalty_ms = 0
         self._move: tuple[str, str] | None = None
-        self.written = OptionRow(self)
-        self.written.setAutoExclusive(False)
+        self.written = CheckRow(self)
         self.written.toggled.connect(self._toggle_writing)
         self.chosen.connect(self._claim)
         self.retranslate()
@@ -57,6 +57,10 @@ class ClaimSheet(ChoiceSheet):
         self.follow()
 
     def warning_text(self, *, is_short: bool) -> str:
+        if self.kind is None:
+            return t("play.claim.choose")
+        if self._awaits_move():
+            return t("play.claim.write_first")
         code = "play.claim.warning_short" if is_short else "play.claim.warning"
         return t(code, time=format_duration(self._penalty_ms))
 
@@ -64,7 +68,13 @@ class ClaimSheet(ChoiceSheet):
         return (*super().rows(), self.written)
 
     def can_confirm(self) -> bool:
-        return super().can_confirm() and (self._move is not None or not self.written.isChecked())
+        return super().can_confirm() and not self._awaits_move()
+
+    def apart(self) -> OptionRow:
+        return self.written
+
+    def _awaits_move(self) -> bool:
+        return self.written.isChecked() and self._move is None
 
     def _claim(self, kind: str) -> None:
         self.claimed.emit(kind, None if self._move is None else self._move[0])
@@ -76,11 +86,12 @@ class ClaimSheet(ChoiceSheet):
 
     def say_rows(self, detail: Detail) -> None:
         super().say_rows(detail)
+        if self.written.isChecked() and detail.has_notes:
+            self.options["threefold"].set_words(t("play.claim.threefold"), t("play.claim.threefold_note_after"))
         if self._move is not None:
             self.written.set_words(t("play.claim.after_written", move=_unbroken(self._move[1])))
         else:
-            title = t("play.claim.after_short" if detail is Detail.SHORT else "play.claim.after")
-            self.written.set_words(title, t("play.claim.after_note") if detail.has_notes else "")
+            self.written.set_words(t("play.claim.after"), t("play.claim.after_note") if detail.has_notes else "")
 
 
 def _unbroken(move: str) -> str:

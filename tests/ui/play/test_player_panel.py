@@ -200,6 +200,7 @@ def test_the_sheet_stays_while_only_time_passes(side: Side) -> None:
 
 def test_the_cost_of_a_wrong_claim_is_told(side: Side) -> None:
     side.click_act(PlayerAct.CLAIM_DRAW)
+    side.seat.click(side.panel.claim.options["fifty"])
     assert "+2 минуты" in side.panel.claim.confirm_button.accessibleDescription()
 
 

@@ -13,6 +13,7 @@ from ladya_desktop.game.placement import Placement
 from ladya_desktop.game.regulations import Supervision
 from ladya_desktop.game.view import GameView, PlayerAct
 from ladya_desktop.texts import set_language
+from ladya_desktop.ui.parts.check_row import CheckRow
 from ladya_desktop.ui.play.writing_board import move_in_words
 from tests.ui.play.fake_port import game_view
 from tests.ui.play.laid_table import LaidTable, lay
@@ -171,3 +172,53 @@ def test_nothing_on_a_sheet_lies_on_something_else(qtbot: QtBot, size: tuple[int
             assert below.height() >= 44
         assert shown.rect().contains(shown.back_button.geometry())
         table.seat.click(shown.back_button)
+
+
+# A grey button says why
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (683, 384)])
+def test_the_claim_sheet_says_what_is_still_to_be_chosen_then_what_it_costs(
+    qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    table = lay(qtbot, size=size)
+    claim = table.screen.panels.white.claim
+    table.seat.click(table.screen.panels.white.acts.button(PlayerAct.CLAIM_DRAW))
+    assert claim.warning.text() == "Сначала выбрать причину."
+    assert claim.confirm_button.accessibleDescription() == "Сначала выбрать причину."
+    table.seat.click(claim.options["fifty"])
+    assert "сопернику +" in claim.warning.text()
+    table.seat.click(claim.written)
+    assert claim.warning.text() == "Сначала записать ход на доске."
+    write(table, "g1", "f3")
+    assert "сопернику +" in claim.confirm_button.accessibleDescription()
+
+
+def test_the_call_sheet_says_what_is_still_to_be_chosen(qtbot: QtBot) -> None:
+    table = lay(qtbot, limited())
+    panel = table.screen.panels.white
+    table.seat.click(panel.acts.button(PlayerAct.CALL_ARBITER))
+    assert panel.call.warning.text() == "Сначала выбрать, что случилось."
+    table.seat.click(panel.call.options["help"])
+    assert panel.call.warning.text() == ""
+
+
+def test_the_reason_speaks_of_the_position_after_the_move(table: LaidTable) -> None:
+    begin_writing(table)
+    claim = table.screen.panels.white.claim
+    assert "будет на доске" in claim.options["threefold"].accessibleDescription()
+    table.seat.click(claim.written)
+    assert "эта позиция на доске" in claim.options["threefold"].accessibleDescription()
+
+
+def test_after_my_move_is_no_third_reason(table: LaidTable) -> None:
+    begin_writing(table)
+    claim = table.screen.panels.white.claim
+    table.seat.click(claim.options["fifty"])
+    assert isinstance(claim.written, CheckRow)
+    assert (claim.kind, claim.written.isChecked()) == ("fifty", True)
+    between, reasons = (
+        b.y() - a.geometry().bottom()
+        for a, b in ((claim.options["fifty"], claim.written), (claim.options["threefold"], claim.options["fifty"]))
+    )
+    assert between > reasons
