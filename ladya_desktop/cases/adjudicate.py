@@ -90,13 +90,19 @@ def _awaits(state: GameState) -> str | None:
         return "arbiter"
     if state.result is not None and state.result.score.value == "annulled":
         return "new_game"
-    return _begun(state) if must_finish(state) else None
+    finish = must_finish(state)
+    return _begun(state, min(finish)) if finish else None
 
 
-def _begun(state: GameState) -> str:
+def _begun(state: GameState, finish: str) -> str | None:
+    """What is still to be done of a move begun; nothing has a name where a piece has only to come to its square."""
     if state.promotion is not None:
         return "promotion"
-    return "castling_rook" if state.current.rook_hop(state.begun) else "removal"
+    if state.is_begun_on_board:
+        return "castling_rook" if state.current.rook_hop(state.begun) else "removal"
+    if not state.placement.at(finish[:2]):
+        return "promotion"
+    return "removal" if state.placement.at(finish[2:4]) else None
 
 
 def _seconds(pair: ByColor[int]) -> dict[str, float]:

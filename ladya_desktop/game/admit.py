@@ -107,7 +107,7 @@ def _can_be_done(state: GameState, act: Act) -> bool:
     """Whether there is a piece to take off, one to put back, a last rank for the new piece."""
     match act:
         case acts.Remove():
-            return bool(state.placement.at(act.square))
+            return _is_anything_on(state, act.square)
         case acts.Promote():
             return act.square[1] == ("8" if act.by is Actor.WHITE else "1")
         case acts.Replace():

@@ -69,7 +69,8 @@ def _evolve_pieces(state: GameState, event: _PieceEvent) -> GameState:
             return _removed(state, event.square)
         case ev.PawnReplaced():
             letter = event.piece.upper() if event.by is Actor.WHITE else event.piece
-            return _put_new(state, event.square, letter)
+            chosen = TouchedPieces(squares=(event.square,), new_piece=event.piece)
+            return replace(_put_new(state, event.square, letter), touches=(*state.touches, chosen))
         case ev.PieceReplaced():
             return _put_new(state, event.square, event.piece)
         case _:

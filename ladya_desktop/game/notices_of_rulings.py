@@ -10,9 +10,10 @@ from dataclasses import replace
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.acts import Actor, Finding
 from ladya_desktop.game.by_color import Color
-from ladya_desktop.game.obligation import owed_squares, permitted
+from ladya_desktop.game.obligation import chosen, owed_squares, permitted
 from ladya_desktop.game.result import GameResult, Score, Termination
 from ladya_desktop.game.rules.irregularities import next_one_loses
+from ladya_desktop.game.rules.moving import CHOICE_ARTICLE
 from ladya_desktop.game.state import GameState
 from ladya_desktop.game.view import Notice
 
@@ -128,18 +129,22 @@ def waiting(state: GameState, stopped: ev.ClocksStopped) -> Notice:
 
 def taken_back(state: GameState, event: ev.MoveTakenBack) -> Notice:
     """A move that broke what was owed: a touched piece, a piece released before, a move written down with a claim."""
-    if state.must_play:
-        code = "ruling.written_move_first"
-    else:
-        code = "ruling.released_piece" if event.begun else "ruling.touch_move"
     return Notice(
-        code=code,
+        code=_code_of_broken_duty(state, event),
         is_ruling=True,
         color=event.by.color,
         article=event.article,
         squares=event.owed or (min(permitted(state))[:2],),
         params=_duty(state),
     )
+
+
+def _code_of_broken_duty(state: GameState, event: ev.MoveTakenBack) -> str:
+    if state.must_play:
+        return "ruling.written_move_first"
+    if event.article == CHOICE_ARTICLE:
+        return "ruling.new_piece_chosen"
+    return "ruling.released_piece" if event.begun else "ruling.touch_move"
 
 
 def touch_move(state: GameState, article: str | None) -> Notice:
@@ -160,9 +165,11 @@ def _duty(state: GameState) -> Params:
     position = state.current
     if not moves or moves == position.legal_moves():
         return ()
-    some = min(moves)
-    if len(moves) == 1 and (state.must_play or state.begun):
+    some, promoting = min(moves), chosen(state)
+    if len(moves) == 1 and (state.must_play or state.begun or promoting):
         return (("duty", "duty.play"), ("move", position.san(some)))
+    if promoting:
+        return ()
     if all(position.rook_hop(uci) for uci in moves):
         return (("duty", "duty.castle"),)
     if all(uci[:2] == some[:2] for uci in moves):

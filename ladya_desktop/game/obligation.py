@@ -1,10 +1,10 @@
 """What may be played now, of everything legal: touches, a legal release, a claimed move owed.
 
-Joins articles 4.3 to 4.5 (`touch`), 4.7 and 9.5.3 for one state. Decides nothing about time or turn.
+Joins articles 4.3 to 4.5 (`touch`), 4.6, 4.7 and 9.5.3 for one state. Decides nothing about time or turn.
 """
 
 from ladya_desktop.game.state import GameState
-from ladya_desktop.game.touch import permitted_moves
+from ladya_desktop.game.touch import chosen_promotions, permitted_moves
 
 
 def permitted(state: GameState) -> frozenset[str]:
@@ -25,11 +25,35 @@ def allowed_by_touches(state: GameState) -> frozenset[str]:
     return permitted_moves(state.current, state.touches)
 
 
-def must_finish(state: GameState) -> frozenset[str]:
-    """The moves that would finish what stands begun on the board: castling, a capture, a promotion (4.6, 4.7)."""
-    if not state.is_begun_on_board:
+def chosen(state: GameState) -> frozenset[str]:
+    """The moves with the new piece whose choice is final (4.4.4); empty if none is, or another move is owed."""
+    if state.must_play or not state.regulations.is_touch_binding:
         return frozenset()
-    return _starting(permitted(state), state.begun)
+    return chosen_promotions(state.current, state.touches)
+
+
+def must_finish(state: GameState) -> frozenset[str]:
+    """The moves that would finish what stands begun on the board: castling, a capture, a promotion (4.6, 4.7).
+
+    It may be begun by a release, by a new piece put there before its pawn is off, or by what goes off first: the piece
+    that is being captured (4.7.1), the pawn that is being promoted (4.6.2).
+    """
+    if not state.is_board_touched:
+        return frozenset()
+    moves = permitted(state)
+    if state.is_begun_on_board:
+        return _starting(moves, state.begun)
+    return moves if all(_is_begun_otherwise(state, uci) for uci in moves) else frozenset()
+
+
+def _is_begun_otherwise(state: GameState, uci: str) -> bool:
+    stands, right, taken = state.placement, state.right_placement, state.current.captured_square(uci)
+    if taken is not None and not stands.at(taken):
+        return True
+    if not uci[4:]:
+        return False
+    is_pawn_off = not stands.at(uci[:2]) and all(origin != uci[:2] for _, origin in state.came_from)
+    return is_pawn_off or stands.at(uci[2:4]) != right.at(uci[2:4])
 
 
 def _starting(moves: frozenset[str], start: str) -> frozenset[str]:

@@ -1,6 +1,6 @@
 """Article 4 as one pure function: a position and the ordered touches give the moves that may now be played.
 
-Covers 4.3.1-4.3.3, 4.4.1-4.4.3 and 4.5. It does not decide whose touch it was, whether it was deliberate (4.2.2),
+Covers 4.3.1-4.3.3, 4.4.1-4.4.4 and 4.5. It does not decide whose touch it was, whether it was deliberate (4.2.2),
 or what a released piece binds to (4.7): those come before it.
 """
 
@@ -11,14 +11,39 @@ from ladya_desktop.game.position import Position
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TouchedPieces:
-    """Squares touched at once, in order unless `unclear`; deliberate, by the player having the move."""
+    """Squares touched at once, in order unless `unclear`; deliberate, by the player having the move.
+
+    `new_piece` ("q", "r", "b", "n") is what touched its one square to be promoted to there, "" otherwise.
+    """
 
     squares: tuple[str, ...]
     unclear: bool = False
+    new_piece: str = ""
 
 
 def permitted_moves(position: Position, touches: tuple[TouchedPieces, ...]) -> frozenset[str]:
     """The legal moves that the touches leave; all of them if the touches bind to nothing (4.5)."""
+    left = _left_by_hands(position, touches)
+    chosen = chosen_promotions(position, touches)
+    return left & chosen or chosen or left
+
+
+def chosen_promotions(position: Position, touches: tuple[TouchedPieces, ...]) -> frozenset[str]:
+    """4.4.4: the moves with the first new piece that could be promoted to where it touched the board; () if none did.
+
+    What was touched before it comes first; what was touched after it only tells which of two pawns it is.
+    """
+    for index, touched in enumerate(touches):
+        endings = tuple(square + touched.new_piece for square in touched.squares)
+        if touched.new_piece:
+            chosen = {uci for uci in _left_by_hands(position, touches[:index]) if uci.endswith(endings)}
+            if chosen:
+                return frozenset(chosen)
+    return frozenset()
+
+
+def _left_by_hands(position: Position, touches: tuple[TouchedPieces, ...]) -> frozenset[str]:
+    """What the touches of the pieces on the board leave, new pieces apart."""
     legal = position.legal_moves()
     order = _in_order(position, touches)
     own = [square for square in order if position.color_at(square) is position.turn]
@@ -38,7 +63,7 @@ def _in_order(position: Position, touches: tuple[TouchedPieces, ...]) -> list[st
     """Squares in the order in which they count: of touches nobody can order, the own pieces come first (4.3.3)."""
     order: list[str] = []
     for touched in touches:
-        squares = list(touched.squares)
+        squares = [] if touched.new_piece else list(touched.squares)
         if touched.unclear:
             squares.sort(key=lambda square: position.color_at(square) is not position.turn)
         order += squares

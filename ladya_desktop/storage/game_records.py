@@ -113,7 +113,7 @@ AREA = Area(
         ByColor: (),
         GameResult: (),
         Regulations: (_with(rulings="automatic", default_time_ms=None, may_go_back_from_end=False),),
-        TouchedPieces: (),
+        TouchedPieces: (_with(new_piece=""),),
         Period: (),
         TimeControl: (_with_one_fischer_period,),
     },

@@ -82,6 +82,32 @@ def test_a_promotion_is_awaited_until_the_game_is_over() -> None:
 
 
 @pytest.mark.parametrize(
+    ("fen", "act", "finish", "awaits"),
+    [
+        ("7k/4P3/8/8/8/8/8/K7 w - - 0 1", {"act": "promote", "square": "e8", "piece": "n"}, ["e7e8n"], "removal"),
+        (
+            "7k/4P3/8/8/8/8/8/K7 w - - 0 1",
+            {"act": "remove", "square": "e7"},
+            ["e7e8b", "e7e8n", "e7e8q", "e7e8r"],
+            "promotion",
+        ),
+        ("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", {"act": "remove", "square": "d5"}, ["e4d5"], None),
+        (
+            "3r3k/4P3/8/8/8/8/8/K7 w - - 0 1",
+            {"act": "remove", "square": "d8"},
+            ["e7d8b", "e7d8n", "e7d8q", "e7d8r"],
+            None,
+        ),
+    ],
+)
+def test_a_move_may_be_begun_without_a_release(
+    fen: str, act: dict[str, Any], finish: list[str], awaits: str | None
+) -> None:
+    found = verdict({"by": "white", **act}, fen=fen, conduct="strict")
+    assert (found["must_finish"], found["awaits"]) == (finish, awaits)
+
+
+@pytest.mark.parametrize(
     ("acts", "claim"),
     [
         ([], None),

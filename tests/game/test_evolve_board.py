@@ -240,6 +240,7 @@ def test_a_new_piece_has_the_colour_of_who_chose_it(by: Actor, row: str) -> None
     after = evolve(replace(BEGUN, in_hand=("e8",)), ev.PawnReplaced(by=by, at_ms=1, square="e8", piece="n"))
     assert after.placement.board_fen().startswith(row)
     assert after.in_hand == ()
+    assert after.touches[-1] == TouchedPieces(squares=("e8",), new_piece="n")
 
 
 def test_a_piece_is_put_back_as_it_is_named() -> None:

@@ -212,6 +212,25 @@ def test_a_released_piece_stays_where_it_was_put() -> None:
     assert params(table) == {"duty": "duty.play", "move": "O-O"}
 
 
+def test_a_new_piece_that_is_final() -> None:
+    table = strict(PROMOTION)
+    table.promote("e8", "q")
+    table.promote("e8", "n")
+    table.remove("e7")
+    assert told(table) == ("ruling.new_piece_chosen", Color.WHITE, "4.4.4", ("e7",))
+    assert params(table) == {"duty": "duty.play", "move": "e8=Q"}
+
+
+def test_a_new_piece_that_two_pawns_may_become_names_no_move() -> None:
+    table = strict("4b2k/3P1P2/8/8/8/8/8/K7 w - - 0 1")
+    table.promote("e8", "q")
+    table.drag("a1", "b1")
+    table.remove("e8")
+    table.do(acts.Replace, square="e8", piece="b")
+    assert said(table).code == "ruling.new_piece_chosen"
+    assert params(table) == {}
+
+
 def test_a_written_move_comes_first() -> None:
     table = strict()
     table.do(acts.ClaimFifty, move="g1f3")

@@ -1,6 +1,7 @@
 """Article 4 as a table: a position, the pieces touched in order, the moves that may then be played.
 
-Touches are written as squares in order; `?e3,d5` were touched together and nobody can say which first.
+Touches are written as squares in order; `?e3,d5` were touched together and nobody can say which first; with
+`=e8q` a new queen touched the square.
 """
 
 import pytest
@@ -22,6 +23,7 @@ ONLY_KING_MOVES = "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1"
 EXCHANGE = "rnbqkb1r/ppp1pppp/5n2/3p4/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3"
 EN_PASSANT = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2"
 PROMOTION = "5r1k/4P3/8/8/8/8/8/K7 w - - 0 1"
+TWO_PAWNS = "4b2k/3P1P2/8/8/8/8/8/K7 w - - 0 1"
 TWO_COLOURS = "6k1/8/8/3n4/2P5/4R3/8/4K3 w - - 0 1"
 CROSSFIRE = "4k3/8/8/2r1r3/3P4/8/8/R5K1 w - - 0 1"
 CENTRE_ROOK = "4k3/8/8/8/3R4/8/8/R3K3 w Q - 0 1"
@@ -85,14 +87,27 @@ TABLE = (
     ("4.4.3 king, then a rook that castles nowhere", CENTRE_ROOK, "e1 d4", "e1c1 e1d1 e1d2 e1e2 e1f1 e1f2"),
     ("4.4.3 stuck king, then a rook that castles nowhere", STUCK_BESIDE_ROOK, "e1 h4", ALL),
     ("4.3.1 another piece before king and rook", CENTRE_ROOK, "d4 e1 a1", ROOK_D4),
+    ("4.4.4 a new piece is final", PROMOTION, "=e8n", "e7e8n"),
+    ("4.4.4 the first of two new pieces", PROMOTION, "e7 =e8n =e8q", "e7e8n"),
+    ("4.4.4 new pieces on two squares", PROMOTION, "=f8r =e8q", "e7f8r"),
+    ("4.4.4 the first that can be promoted to", PROMOTION, "=d8q =e8n", "e7e8n"),
+    ("4.5 a new piece where none may come", PROMOTION, "=d8q", ALL),
+    ("4.4.4 a piece touched later binds no more", PROMOTION, "=e8q a1", "e7e8q"),
+    ("4.3.1 a piece touched before", PROMOTION, "a1 =e8q", "a1a2 a1b1 a1b2"),
+    ("4.3.2 a capture owed before", PROMOTION, "f8 =e8q", "e7f8b e7f8n e7f8q e7f8r"),
+    ("4.4.4 either of two pawns", TWO_PAWNS, "=e8n", "d7e8n f7e8n"),
+    ("4.4.4 and the pawn touched then", TWO_PAWNS, "=e8n f7", "f7e8n"),
 )  # fmt: skip
 
 
 def touches_of(text: str) -> tuple[TouchedPieces, ...]:
-    return tuple(
-        TouchedPieces(squares=tuple(item.removeprefix("?").split(",")), unclear=item.startswith("?"))
-        for item in text.split()
-    )
+    return tuple(_touched(item) for item in text.split())
+
+
+def _touched(item: str) -> TouchedPieces:
+    if item.startswith("="):
+        return TouchedPieces(squares=(item[1:3],), new_piece=item[3])
+    return TouchedPieces(squares=tuple(item.removeprefix("?").split(",")), unclear=item.startswith("?"))
 
 
 @pytest.mark.parametrize(("fen", "touched", "expected"), [row[1:] for row in TABLE], ids=[row[0] for row in TABLE])
@@ -110,6 +125,7 @@ def test_article_4(fen: str, touched: str, expected: str) -> None:
             TouchedPieces,
             squares=st.lists(st.sampled_from(SQUARE_NAMES), min_size=1, max_size=3).map(tuple),
             unclear=st.booleans(),
+            new_piece=st.sampled_from(("", "", "q", "n")),
         ),
         max_size=4,
     ).map(tuple),

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from ladya_desktop.eventlog import StoreError
 from ladya_desktop.game.acts import Actor, Press, Touch
 from ladya_desktop.game.by_color import ByColor
-from ladya_desktop.game.events import GameOpened
+from ladya_desktop.game.events import GameOpened, PositionRestored
 from ladya_desktop.game.time_control import Period
 from ladya_desktop.storage.chain import genesis, link
 from ladya_desktop.storage.codec import AREAS, Area, Codec, KeptRow, Record, Row, stored_acts
@@ -117,6 +117,12 @@ def test_a_game_from_before_there_were_periods_has_one_with_a_fischer_increment(
     lines = (GOLDEN / "rows-1.jsonl").read_text(encoding="utf-8").splitlines()
     (opened,) = (event for line in lines for event in Codec().decode(line).events if isinstance(event, GameOpened))
     assert opened.regulations.time_control.periods == (Period(base_ms=5_400_000, bonus_ms=5_400_000),)
+
+
+def test_what_was_touched_before_there_were_new_pieces_is_none_of_them() -> None:
+    lines = (GOLDEN / "rows-2.jsonl").read_text(encoding="utf-8").splitlines()
+    (restored,) = (e for line in lines for e in Codec().decode(line).events if isinstance(e, PositionRestored))
+    assert [touch.new_piece for touch in restored.touches] == ["", ""]
 
 
 def newest_golden() -> Path:
@@ -343,5 +349,5 @@ def test_the_chain_begins_with_the_name_of_the_stream() -> None:
 
 if __name__ == "__main__":
     GOLDEN.mkdir(exist_ok=True)
-    path = GOLDEN / "rows-2.jsonl"
+    path = GOLDEN / "rows-3.jsonl"
     path.write_text("\n".join(golden_lines()) + "\n", encoding="utf-8", newline="\n")

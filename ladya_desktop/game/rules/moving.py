@@ -5,16 +5,19 @@ obligation is taken back at once under full supervision; under limited supervisi
 (4.8). It does not decide what a guided board lets happen at all: that is the gate's (`admit`).
 """
 
+from functools import reduce
+
 from ladya_desktop.game import acts
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.acts import Actor
 from ladya_desktop.game.evolve import evolve
-from ladya_desktop.game.obligation import allowed_by_touches, owed_squares, permitted
+from ladya_desktop.game.obligation import allowed_by_touches, chosen, owed_squares, permitted
 from ladya_desktop.game.placement import Placement
 from ladya_desktop.game.regulations import Rulings
 from ladya_desktop.game.state import GameState
 
 _TOUCH_ARTICLE = "4.3"
+CHOICE_ARTICLE = "4.4.4"
 _RELEASE_ARTICLE = "4.7"
 _CLAIMED_MOVE_ARTICLE = "9.5.3"
 
@@ -80,12 +83,8 @@ def put(state: GameState, act: acts.Put) -> tuple[ev.Event, ...]:
 
 def _put_of_knocked(state: GameState, act: acts.Put, held: str) -> tuple[ev.Event, ...]:
     """Taken up where it had fallen and put elsewhere: now it is a touch and a release like any other."""
-    straightened = ev.PieceStraightened(by=act.by, at_ms=act.at_ms, square=held)
-    touched = touch(evolve(state, straightened), acts.Touch(by=act.by, at_ms=act.at_ms, squares=(held,)))
-    after = state
-    for event in (straightened, *touched):
-        after = evolve(after, event)
-    return (straightened, *touched, *_release(after, act, held))
+    touched = _touch_in_earnest(state, held, act)
+    return (*touched, *_release(reduce(evolve, touched, state), act, held))
 
 
 def _release(state: GameState, act: acts.Put, held: str) -> tuple[ev.Event, ...]:
@@ -116,14 +115,20 @@ def _begun_by(state: GameState, start: str) -> str:
 
 def remove(state: GameState, act: acts.Remove) -> tuple[ev.Event, ...]:
     """A piece is taken off by hand and so touched (4.3), the one apart that a capturing piece stands beside."""
-    removed = ev.PieceRemoved(by=act.by, at_ms=act.at_ms, square=act.square)
-    if len(state.placement.all_at(act.square)) > 1:
+    square = state.belongs_on(act.square)
+    removed = ev.PieceRemoved(by=act.by, at_ms=act.at_ms, square=square)
+    if len(state.placement.all_at(square)) > 1:
         return _with_move(state, removed)
-    touched = touch(state, acts.Touch(by=act.by, at_ms=act.at_ms, squares=(act.square,)))
-    after = state
-    for event in touched:
-        after = evolve(after, event)
-    return (*touched, *_with_move(after, removed))
+    touched = _touch_in_earnest(state, square, act)
+    return (*touched, *_with_move(reduce(evolve, touched, state), removed))
+
+
+def _touch_in_earnest(state: GameState, square: str, act: acts.Put | acts.Remove) -> tuple[ev.Event, ...]:
+    """A touch under 4.3, also of a piece that was knocked over: it is not being put right."""
+    knocked = any(square == right for right, _ in state.knocked)
+    straightened = (ev.PieceStraightened(by=act.by, at_ms=act.at_ms, square=square),) if knocked else ()
+    before = reduce(evolve, straightened, state)
+    return (*straightened, *touch(before, acts.Touch(by=act.by, at_ms=act.at_ms, squares=(square,))))
 
 
 def promote(state: GameState, act: acts.Promote) -> tuple[ev.Event, ...]:
@@ -175,25 +180,34 @@ def _made(state: GameState, event: ev.Event, uci: str, *, breaks_touch: bool) ->
 
 def _taken_back(state: GameState, event: ev.Event, uci: str) -> tuple[ev.Event, ...]:
     """Reading 3: taken back when it is released, and the obligation stays; never counted as an illegal move."""
-    released = _RELEASE_ARTICLE if state.begun else _TOUCH_ARTICLE
-    article = _CLAIMED_MOVE_ARTICLE if state.must_play else released
     return (
         ev.MoveTakenBack(
             by=event.by,
             at_ms=event.at_ms,
             uci=uci,
-            article=article,
+            article=_article_of_duty(state, uci),
             owed=owed_squares(state),
             begun=state.begun,
         ),
     )
 
 
+def _article_of_duty(state: GameState, uci: str) -> str:
+    if state.must_play:
+        return _CLAIMED_MOVE_ARTICLE
+    is_another_choice = uci[:4] in {promotion[:4] for promotion in chosen(state)}
+    return _RELEASE_ARTICLE if state.begun and not is_another_choice else _article_of_touch(state)
+
+
+def _article_of_touch(state: GameState) -> str:
+    return CHOICE_ARTICLE if chosen(state) else _TOUCH_ARTICLE
+
+
 def _left_to_the_arbiter(state: GameState, after: GameState, event: ev.Event, uci: str) -> tuple[ev.Event, ...]:
     return (
         *_lapse_of_offer(state, event),
         _made(state, event, uci, breaks_touch=True),
-        ev.TouchBroken(by=event.by, at_ms=event.at_ms, article=_TOUCH_ARTICLE, owed=owed_squares(after)),
+        ev.TouchBroken(by=event.by, at_ms=event.at_ms, article=_article_of_touch(after), owed=owed_squares(after)),
         ev.ClocksStopped(by=Actor.PROGRAM, at_ms=event.at_ms, reason="irregularity", waits=True),
     )
 
