@@ -36,7 +36,11 @@ _SHARED_KEYS = (
     "conduct",
     "supervision",
     "rulings",
+    "computers",
+    "wooden_boards",
+    "break_min",
 )
+_MAY_BE_LEFT_OUT = ("default_time_min", "earliest_draw_move")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,7 +71,9 @@ def read_template(toml: str) -> TournamentTemplate:
     keys = ("title", "defaults", "groups")
     root = as_object(tomllib.loads(toml), "toml", known=frozenset(keys), needed=keys)
     titles = as_object(root["title"], "title", known=frozenset(("ru", "en")), needed=("ru", "en"))
-    defaults = as_object(root["defaults"], "defaults", known=frozenset(_SHARED_KEYS), needed=_SHARED_KEYS)
+    defaults = as_object(
+        root["defaults"], "defaults", known=frozenset((*_SHARED_KEYS, *_MAY_BE_LEFT_OUT)), needed=_SHARED_KEYS
+    )
     return TournamentTemplate(
         titles={code: as_string(title, code) for code, title in titles.items()},
         groups=tuple(_group(item, defaults) for item in as_list(root["groups"], "groups")),
@@ -75,7 +81,9 @@ def read_template(toml: str) -> TournamentTemplate:
 
 
 def _group(value: object, defaults: Mapping[str, object]) -> GroupSetup:
-    own = as_object(value, "groups", known=frozenset((*_GROUP_KEYS, *_SHARED_KEYS)), needed=_GROUP_KEYS)
+    own = as_object(
+        value, "groups", known=frozenset((*_GROUP_KEYS, *_SHARED_KEYS, *_MAY_BE_LEFT_OUT)), needed=_GROUP_KEYS
+    )
     item = {**defaults, **own}
     return GroupSetup(
         code=as_string(item["code"], "code"),
@@ -94,7 +102,16 @@ def _group(value: object, defaults: Mapping[str, object]) -> GroupSetup:
         conduct=as_string(item["conduct"], "conduct"),
         supervision=as_string(item["supervision"], "supervision"),
         rulings=as_string(item["rulings"], "rulings"),
+        computers=as_integer(item["computers"], "computers", 0, 60),
+        wooden_boards=as_integer(item["wooden_boards"], "wooden_boards", 0, 200),
+        break_min=as_integer(item["break_min"], "break_min", 0, 120),
+        default_time_min=_integer_or_none(item, "default_time_min", 0, 120),
+        earliest_draw_move=_integer_or_none(item, "earliest_draw_move", 1, 100),
     )
+
+
+def _integer_or_none(item: Mapping[str, object], key: str, low: int, high: int) -> int | None:
+    return as_integer(item[key], key, low, high) if key in item else None
 
 
 def _minutes(value: object, key: str) -> int:

@@ -9,8 +9,9 @@ from ladya_desktop.session.stream import Listeners, Stream
 from ladya_desktop.tournament.acts import CreateTournament, TournamentAct
 from ladya_desktop.tournament.decide import ActRefused, decide
 from ladya_desktop.tournament.events import TournamentEvent
+from ladya_desktop.tournament.evolve import evolve_all
 from ladya_desktop.tournament.snapshot import view_of
-from ladya_desktop.tournament.state import EMPTY_TOURNAMENT, TournamentState, evolve_all
+from ladya_desktop.tournament.state import EMPTY_TOURNAMENT, TournamentState
 from ladya_desktop.tournament.view import TournamentView
 
 KIND: Final = "tournament"

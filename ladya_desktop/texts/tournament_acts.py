@@ -19,9 +19,21 @@ SENTENCES: dict[str, str] = {
     "tournament_acts.tie_break_twice": "Группа {group}: один показатель назван дважды.",
     "tournament_acts.unknown_group": "Группы {group} в турнире нет.",
     "tournament_acts.setup_locked": (
-        "Группа {group}: жребий брошен, поэтому классы, круги и показатели уже не меняются. "
-        "День, часы и контроль времени менять можно."
+        "Группа {group}: жребий брошен, поэтому классы и круги уже не меняются. Остальное менять можно до первой партии."
     ),
+    "tournament_acts.regulations_locked": (
+        "Группа {group}: партии уже начались, регламент закреплён. Менять можно день, часы и число досок."
+    ),
+    "tournament_acts.default_time": "Группа {group}: время опоздания — от 0 до {limit} минут.",
+    "tournament_acts.earliest_draw": "Группа {group}: ничья по соглашению — не раньше хода с номером от 1 до {limit}.",
+    "tournament_acts.boards_number": (
+        "Группа {group}: компьютеров бывает не больше {computers}, деревянных досок не больше {boards}."
+    ),
+    "tournament_acts.boards_none": "Группа {group}: играть не на чем. Нужен хотя бы один компьютер или одна доска.",
+    "tournament_acts.break": "Группа {group}: перерыв между турами — от 0 до {limit} минут.",
+    "tournament_acts.detail_too_long": "Строка слишком длинная: помещается не больше {limit} букв.",
+    "tournament_acts.complaint_min": "Срок подачи жалобы — от 0 до {limit} минут.",
+    "tournament_acts.group_not_empty": "Группа {group}: в ней есть ученики. Сначала их нужно убрать или перевести.",
     "tournament_acts.grade_in_use": (
         "Группа {group}: в ней уже записан ученик {name}, {class_name}. Сначала его нужно убрать из списка."
     ),
@@ -44,6 +56,14 @@ SENTENCES: dict[str, str] = {
     "tournament_acts.participants_locked": (
         "Группа {group}: жребий уже брошен, список закрыт. До первой партии жребий можно отменить."
     ),
+    "tournament_acts.late_before_draw": "Группа {group}: жребия ещё не было, ученика можно просто записать в список.",
+    "tournament_acts.late_after_start": (
+        "Группа {group}: партии уже начались. В круговой турнир после первой партии не принимают."
+    ),
+    "tournament_acts.late_needs_redraw": (
+        "Группа {group}: свободного номера нет. Нужно отменить жребий, записать ученика и бросить жребий снова."
+    ),
+    "tournament_acts.late_other_group": "{name}, {class_name}: в группе {group} этот класс не играет.",
     # Drawing lots
     "tournament_acts.already_drawn": "Группа {group}: жребий уже брошен. До первой партии его можно отменить.",
     "tournament_acts.not_drawn": "Группа {group}: жребия ещё не было.",
@@ -73,6 +93,21 @@ SENTENCES: dict[str, str] = {
     "tournament_acts.nothing_to_annul": (
         "{white} — {black}, тур {round}: отменить можно только партию на доске программы или записанный результат."
     ),
+    # Ties, complaints, taking back
+    "tournament_acts.tie_not_in_list": (
+        "Группа {group}: по регламенту места при равенстве делятся. Ни жребия, ни решения организатора в списке нет."
+    ),
+    "tournament_acts.no_such_tie": "Группа {group}: эти ученики места не делят, решать нечего.",
+    "tournament_acts.author_missing": "Не указано, кто подал жалобу.",
+    "tournament_acts.complaint_text_missing": "Нет текста жалобы. Его нужно вписать с бумаги.",
+    "tournament_acts.complaint_too_long": "Текст слишком длинный: помещается не больше {limit} букв.",
+    "tournament_acts.complaint_from_the_future": "Время подачи жалобы ещё не наступило. Его нужно исправить.",
+    "tournament_acts.no_such_complaint": "Такой жалобы нет: возможно, её запись отменена.",
+    "tournament_acts.answer_missing": "Нет решения по жалобе. Его нужно вписать.",
+    "tournament_acts.nothing_to_undo": "Отменять больше нечего.",
+    "tournament_acts.step_is_not_last": "Это действие уже не последнее. Отменять можно по порядку, с последнего.",
+    "tournament_acts.changed_since": "После этого действия результат изменила партия на доске. Отменить его нельзя.",
+    "tournament_acts.begun_since": "Группа {group}: партии уже начались, это действие не отменяется.",
     # Leaving and coming back
     "tournament_acts.participant_left": "{name} больше не участвует в турнире. Сначала нужно вернуть участника.",
     "tournament_acts.already_left": "{name} уже не участвует в турнире.",

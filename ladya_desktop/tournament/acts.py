@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from ladya_desktop.game.result import Score, Termination
-from ladya_desktop.tournament.setup import Entry, GroupSetup
+from ladya_desktop.tournament.setup import NO_DETAILS, Entry, EventDetails, GroupSetup
 
 
 class ResultSource(StrEnum):
@@ -33,13 +33,45 @@ class CreateTournament(BaseAct):
     title: str
     year: int
     groups: tuple[GroupSetup, ...]
+    details: EventDetails = NO_DETAILS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeDetails(BaseAct):
+    """Correct the title and what papers say of the event, at any time."""
+
+    title: str
+    details: EventDetails
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AddGroup(BaseAct):
+    """One more group, with grades of its own."""
+
+    setup: GroupSetup
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemoveGroup(BaseAct):
+    """Take away a group in which nobody stands."""
+
+    group: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeGroup(BaseAct):
-    """Replace a group's setup (same code). After the draw only its day, hours, time control and conduct change."""
+    """Replace a group's setup (same code). After the draw its rounds stay, once play has begun its regulations too."""
 
     setup: GroupSetup
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeTieBreaks(BaseAct):
+    """Replace the list of tie-breaks after play has begun: against what was announced, so with a reason."""
+
+    group: str
+    tie_breaks: tuple[str, ...]
+    reason: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,11 +97,42 @@ class RenameParticipant(BaseAct):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class MoveParticipant(BaseAct):
+    """Put a pupil into another group than that of his class, before either is drawn."""
+
+    participant_id: int
+    group: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CheckIn(BaseAct):
+    """Whether a pupil has come on the day; None: not asked yet. Who has not come is not drawn."""
+
+    participant_id: int
+    is_present: bool | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EnterLate(BaseAct):
+    """Let a pupil in after the draw and before round 1: he takes the number whose opponents were to be free.
+
+    A pupil of the list who was not drawn is named by the same entry.
+    """
+
+    group: str
+    entry: Entry
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DrawLots(BaseAct):
-    """Draw start numbers by lot; the same seed over the same list always gives the same numbers."""
+    """Draw start numbers by lot; the same seed over the same list always gives the same numbers.
+
+    `apart`: pupils of one set (classmates, siblings) do not meet in the last rounds, as far as numbers allow it.
+    """
 
     group: str
     seed: int
+    apart: tuple[tuple[int, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,7 +163,10 @@ class StartGame(BaseAct):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecordResult(BaseAct):
-    """Enter the result of a pairing that has none. `annulled` from the board opens the pairing again."""
+    """Enter the result of a pairing that has none. `annulled` from the board opens the pairing again.
+
+    `colors_reversed`: it was played with colours reversed (7.3); `score` is White's and Black's as they really were.
+    """
 
     group: str
     round: int
@@ -110,6 +176,7 @@ class RecordResult(BaseAct):
     article: str | None = None
     game_id: str | None = None
     source: ResultSource
+    colors_reversed: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,6 +191,7 @@ class CorrectResult(BaseAct):
     article: str | None = None
     source: ResultSource = ResultSource.HAND
     reason: str
+    colors_reversed: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -144,6 +212,43 @@ class ReinstateParticipant(BaseAct):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DecideTie(BaseAct):
+    """Order pupils whom the tie-breaks leave tied: by lot with a seed, or by hand in the order given."""
+
+    group: str
+    participant_ids: tuple[int, ...]
+    seed: int | None = None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FileComplaint(BaseAct):
+    """Enter a complaint handed in on paper at `filed_at_ms`; a round and a board if it is about one game."""
+
+    group: str
+    author: str
+    text: str
+    filed_at_ms: int
+    round: int | None = None
+    board: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnswerComplaint(BaseAct):
+    """What the organiser decided on a complaint."""
+
+    number: int
+    answer: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UndoStep(BaseAct):
+    """Take back the organiser's last act that stands; `step` names it, so that nobody takes back two at once."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CloseGroup(BaseAct):
     """The protocol is signed: every game has a result and nothing changes any more."""
 
@@ -160,10 +265,17 @@ class ReopenGroup(BaseAct):
 
 TournamentAct = (
     CreateTournament
+    | ChangeDetails
+    | AddGroup
+    | RemoveGroup
     | ChangeGroup
+    | ChangeTieBreaks
     | AddParticipants
     | RemoveParticipant
     | RenameParticipant
+    | MoveParticipant
+    | CheckIn
+    | EnterLate
     | DrawLots
     | AssignNumbers
     | CancelDraw
@@ -172,6 +284,10 @@ TournamentAct = (
     | CorrectResult
     | WithdrawParticipant
     | ReinstateParticipant
+    | DecideTie
+    | FileComplaint
+    | AnswerComplaint
     | CloseGroup
     | ReopenGroup
+    | UndoStep
 )

@@ -7,8 +7,14 @@ the ASCII text "seed:i" (decimal numbers) read as a big-endian number, modulo i;
 part in 2^240.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
+from itertools import combinations
+
+from ladya_desktop.tournament.berger import Round
+
+LATE_ROUNDS = 3
+"""Varma's groups keep apart in the last three rounds."""
 
 
 def drawn_order(participant_ids: Sequence[int], seed: int) -> tuple[int, ...]:
@@ -18,6 +24,55 @@ def drawn_order(participant_ids: Sequence[int], seed: int) -> tuple[int, ...]:
         chosen = _choice(seed, place)
         order[place - 1], order[chosen] = order[chosen], order[place - 1]
     return tuple(order)
+
+
+def kept_apart(
+    order: Sequence[int], apart: Sequence[Sequence[int]], rounds: Sequence[Round]
+) -> tuple[tuple[int, ...], int]:
+    """The order with as few changes of places as it takes that pupils of one set do not meet in the last rounds.
+
+    What Varma's groups aim at (C.05 annex 2), by computation: each time the two places are exchanged that leave the
+    fewest such meetings, the foremost of equal ones, until no exchange helps. Returns the order and the meetings left.
+    """
+    late = _late_pairs(rounds)
+    sets = _sets_of(apart)
+    best, meetings = tuple(order), _late_meetings(order, sets, late)
+    while meetings:
+        exchanged = min(_exchanges(best), key=lambda other: _late_meetings(other, sets, late))
+        left = _late_meetings(exchanged, sets, late)
+        if left >= meetings:
+            break
+        best, meetings = exchanged, left
+    return best, meetings
+
+
+def _late_pairs(rounds: Sequence[Round]) -> tuple[tuple[int, int], ...]:
+    """The games of the last three rounds, of fewer where there are few: never of more than half of them."""
+    count = min(LATE_ROUNDS, len(rounds) // 2)
+    return tuple(game for games in rounds[len(rounds) - count :] for game in games)
+
+
+def _sets_of(apart: Sequence[Sequence[int]]) -> dict[int, frozenset[int]]:
+    """By pupil, the sets (by position) that he belongs to."""
+    found: dict[int, set[int]] = {}
+    for position, members in enumerate(apart):
+        for member in members:
+            found.setdefault(member, set()).add(position)
+    return {member: frozenset(positions) for member, positions in found.items()}
+
+
+def _late_meetings(order: Sequence[int], sets: Mapping[int, frozenset[int]], late: Iterable[tuple[int, int]]) -> int:
+    nobody: frozenset[int] = frozenset()
+    return sum(
+        not sets.get(order[white - 1], nobody).isdisjoint(sets.get(order[black - 1], nobody)) for white, black in late
+    )
+
+
+def _exchanges(order: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    for one, other in combinations(range(len(order)), 2):
+        changed = list(order)
+        changed[one], changed[other] = changed[other], changed[one]
+        yield tuple(changed)
 
 
 def is_permutation(participant_ids: Sequence[int], of: Sequence[int]) -> bool:

@@ -7,7 +7,21 @@ from dataclasses import dataclass
 
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.tournament.acts import ResultSource
-from ladya_desktop.tournament.setup import Entry, GroupSetup
+from ladya_desktop.tournament.setup import Entry, EventDetails, GroupSetup
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepBegun:
+    """What follows in this row is one act: the organiser's step `number`, or of nobody who may take it back (None)."""
+
+    number: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepUndone:
+    """The organiser's last step that stood was taken back."""
+
+    number: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,6 +31,29 @@ class TournamentCreated:
     title: str
     year: int
     groups: tuple[GroupSetup, ...]
+    details: EventDetails
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DetailsChanged:
+    """The event has another title or other details."""
+
+    title: str
+    details: EventDetails
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GroupAdded:
+    """There is one more group."""
+
+    setup: GroupSetup
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GroupRemoved:
+    """An empty group was taken away."""
+
+    group: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,6 +61,15 @@ class GroupChanged:
     """A group has a new setup under its old code."""
 
     setup: GroupSetup
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TieBreaksChanged:
+    """A group has another list of tie-breaks than was announced."""
+
+    group: str
+    tie_breaks: tuple[str, ...]
+    reason: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,12 +98,41 @@ class ParticipantRenamed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ParticipantMoved:
+    """A pupil was put into another group than that of his class."""
+
+    participant_id: int
+    group: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ParticipantCheckedIn:
+    """A pupil has come, has not come, or (None) was not asked yet."""
+
+    participant_id: int
+    is_present: bool | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NumberTaken:
+    """A pupil who came after the draw bears the next number."""
+
+    group: str
+    participant_id: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LotsDrawn:
-    """Start numbers were drawn: `participant_ids` in the order of the numbers from 1."""
+    """Start numbers were drawn: `participant_ids` in the order of the numbers from 1.
+
+    `late_meetings`: how many pairs that were to be kept apart meet in the last rounds all the same.
+    """
 
     group: str
     seed: int
     participant_ids: tuple[int, ...]
+    apart: tuple[tuple[int, ...], ...]
+    late_meetings: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,6 +175,7 @@ class ResultRecorded:
     article: str | None
     game_id: str | None
     source: ResultSource
+    colors_reversed: bool
     at_ms: int
     by: str
 
@@ -117,6 +193,7 @@ class ResultCorrected:
     game_id: str | None
     source: ResultSource
     reason: str
+    colors_reversed: bool
     at_ms: int
     by: str
 
@@ -139,6 +216,41 @@ class ParticipantReinstated:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TieDecided:
+    """Pupils tied to the end of the list have an order: drawn with a seed, or given by hand."""
+
+    group: str
+    participant_ids: tuple[int, ...]
+    seed: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ComplaintFiled:
+    """A complaint was handed in; `deadline_ms` is until when it is in time, None while games are not decided."""
+
+    number: int
+    group: str
+    author: str
+    text: str
+    filed_at_ms: int
+    deadline_ms: int | None
+    round: int | None
+    board: int | None
+    game_id: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ComplaintAnswered:
+    """The organiser decided on a complaint."""
+
+    number: int
+    answer: str
+    at_ms: int
+    by: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GroupClosed:
     """The group's protocol is final."""
 
@@ -154,11 +266,20 @@ class GroupReopened:
 
 
 TournamentEvent = (
-    TournamentCreated
+    StepBegun
+    | StepUndone
+    | TournamentCreated
+    | DetailsChanged
+    | GroupAdded
+    | GroupRemoved
     | GroupChanged
+    | TieBreaksChanged
     | ParticipantAdded
     | ParticipantRemoved
     | ParticipantRenamed
+    | ParticipantMoved
+    | ParticipantCheckedIn
+    | NumberTaken
     | LotsDrawn
     | NumbersAssigned
     | DrawCancelled
@@ -167,6 +288,9 @@ TournamentEvent = (
     | ResultCorrected
     | ParticipantWithdrawn
     | ParticipantReinstated
+    | TieDecided
+    | ComplaintFiled
+    | ComplaintAnswered
     | GroupClosed
     | GroupReopened
 )

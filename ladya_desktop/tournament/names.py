@@ -22,6 +22,12 @@ def clean_name(text: str) -> str:
     return " ".join("".join(char for char in blanks if not _is_invisible(char)).split())
 
 
+def clean_text(text: str) -> str:
+    """Several lines as they are kept: each without what cannot be seen, no blank lines at either end."""
+    lines = [clean_name(line) for line in text.splitlines()]
+    return "\n".join(lines).strip("\n")
+
+
 def name_key(name: str) -> str:
     """Equal for names that differ only in capitals, blanks or in the two dots of a letter (yo written as ye)."""
     decomposed = unicodedata.normalize("NFD", clean_name(name).casefold())

@@ -12,7 +12,10 @@ from ladya_desktop.tournament.state import GroupState, PairingRecord, Participan
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pairing:
-    """A game of the schedule: start numbers, the pupils who bear them, and what is recorded of it."""
+    """A game of the schedule: start numbers, the pupils who bear them, and what is recorded of it.
+
+    White and Black are as the table has them, or as they really played if the result was with colours reversed.
+    """
 
     round: int
     board: int
@@ -48,12 +51,14 @@ def pairings(state: TournamentState, group: GroupState) -> Iterator[Pairing]:
     records = {(record.round, record.board): record for record in group.records}
     for round_number, games in enumerate(group_rounds(group), start=1):
         for board, (white, black) in enumerate(games, start=1):
+            record = records.get((round_number, board), PairingRecord(round=round_number, board=board))
+            numbers = ByColor(black, white) if record.is_reversed else ByColor(white, black)
             yield Pairing(
                 round=round_number,
                 board=board,
-                numbers=ByColor(white, black),
-                players=ByColor(pupils[group.numbers[white - 1]], pupils[group.numbers[black - 1]]),
-                record=records.get((round_number, board), PairingRecord(round=round_number, board=board)),
+                numbers=numbers,
+                players=ByColor(pupils[group.numbers[numbers.white - 1]], pupils[group.numbers[numbers.black - 1]]),
+                record=record,
             )
 
 
@@ -70,6 +75,15 @@ def pairings_of(state: TournamentState, group: GroupState, participant_id: int) 
         for one in pairings(state, group)
         if participant_id in (one.players.white.participant_id, one.players.black.participant_id)
     )
+
+
+def complaint_deadline_ms(state: TournamentState, group: GroupState) -> int | None:
+    """Until when (Unix time) a complaint is in time, from the group's last result; None while games are open."""
+    games = tuple(pairings(state, group))
+    if any(game.score is None for game in games):
+        return None
+    decided = [game.record.outcome.at_ms for game in games if game.record.outcome is not None]
+    return max(decided) + state.details.complaint_min * 60_000 if decided else None
 
 
 def _is_missing(pupil: Participant, round_number: int) -> bool:

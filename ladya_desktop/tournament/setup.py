@@ -12,6 +12,11 @@ FIDE_TIE_BREAKS = ("DE", "WIN", "SB", "KS")
 """Points, then direct encounter, wins, Sonneborn-Berger, Koya: the order FIDE long recommended for round-robins."""
 
 
+MANUAL = "MANUAL"
+LOTS = "LOTS"
+"""In a list of tie-breaks: what is still tied is ordered by the organiser's hand, by lot."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GroupSetup:
     """One group of a tournament and its regulations.
@@ -21,6 +26,9 @@ class GroupSetup:
     `time_control` is a PGN TimeControl ("300+3"), `tie_breaks` are C.07 codes after points, `cycles` is 1 or 2.
     `conduct`, `supervision` and `rulings` say how the hands in its games are treated, in the words of the core.
     `annul_below_half`: who leaves with less than half of his games played counts for nobody (C.05 article 6.6).
+    `default_time_min` is how many minutes late a player may come (6.7), None: until his flag falls;
+    `earliest_draw_move` the move both must have made before they may agree a draw, None: any.
+    `computers` and `wooden_boards` are the places to play at, `break_min` the minutes between two rounds.
     """
 
     code: str
@@ -39,10 +47,32 @@ class GroupSetup:
     conduct: str = "guided"
     supervision: str = "full"
     rulings: str = "automatic"
+    default_time_min: int | None = None
+    earliest_draw_move: int | None = None
+    computers: int = 1
+    wooden_boards: int = 0
+    break_min: int = 2
 
     def admits(self, grade: int) -> bool:
         """Whether pupils of this grade play in the group."""
         return self.first_grade <= grade <= self.last_grade
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventDetails:
+    """What papers say of the whole event; empty where nothing was entered.
+
+    `complaint_min`: how many minutes after the last result of a group a complaint is in time.
+    """
+
+    school: str = ""
+    room: str = ""
+    organizer: str = ""
+    arbiter: str = ""
+    complaint_min: int = 30
+
+
+NO_DETAILS = EventDetails()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

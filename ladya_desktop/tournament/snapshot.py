@@ -13,9 +13,11 @@ from ladya_desktop.game.by_color import COLORS, ByColor, Color
 from ladya_desktop.game.result import Score
 from ladya_desktop.tournament.berger import free_number, rounds_in_cycle
 from ladya_desktop.tournament.crosstable import Crosstable, TableGame, is_annulled, played_games
-from ladya_desktop.tournament.schedule import Pairing, group_rounds, pairings
+from ladya_desktop.tournament.schedule import Pairing, complaint_deadline_ms, group_rounds, pairings
+from ladya_desktop.tournament.setup import LOTS, MANUAL
 from ladya_desktop.tournament.state import GroupState, Outcome, Participant, TournamentState
-from ladya_desktop.tournament.tie_breaks import Standing, own_values, standings
+from ladya_desktop.tournament.steps import closed_steps
+from ladya_desktop.tournament.tie_breaks import Standing, Standings, own_values, standings
 from ladya_desktop.tournament.view import (
     CellGame,
     CrosstableRow,
@@ -35,9 +37,24 @@ from ladya_desktop.tournament.view import (
 
 def view_of(state: TournamentState) -> TournamentView:
     """The snapshot of the whole tournament."""
+    steps = closed_steps(state)
     return TournamentView(
-        title=state.title, year=state.year, groups=tuple(_group_view(state, group) for group in state.groups)
+        title=state.title,
+        year=state.year,
+        details=state.details,
+        groups=tuple(_group_view(state, group) for group in state.groups),
+        undo_step=steps[-1].number if steps else None,
     )
+
+
+def open_ties(state: TournamentState, group: GroupState) -> tuple[tuple[int, ...], ...]:
+    """The pupils (by id) who share places in the end, tie by tie; none while a game is open."""
+    if not group.numbers:
+        return ()
+    drawn = _drawn(state, group)
+    if any(game.score is None for game in drawn.pairings):
+        return ()
+    return tuple(tuple(group.numbers[player] for player in tied) for tied in _standings(drawn).unresolved)
 
 
 def withdrawal_view(state: TournamentState, participant_id: int) -> WithdrawalView | None:
@@ -81,12 +98,18 @@ def _group_view(state: TournamentState, group: GroupState) -> GroupView:
         date=date(state.year, setup.month, setup.day).isoformat(),
         status=_group_status(group, decided, total),
         participants=drawn.participants if drawn else listed,
+        undrawn=tuple(one for one in listed if one.participant_id not in group.numbers) if drawn else (),
         seed=group.seed,
+        late_meetings=group.late_meetings,
+        has_begun=group.has_begun,
         rounds=rounds,
         current_round=next((one.round for one in rounds if one.decided < len(one.pairings)), None),
         games_decided=decided,
         games_total=total,
         crosstable=_crosstable(drawn) if drawn else None,
+        decided_ties=group.ties,
+        complaints=tuple(one for one in state.complaints if one.group == setup.code),
+        complaint_deadline_ms=complaint_deadline_ms(state, group) if drawn else None,
     )
 
 
@@ -135,6 +158,8 @@ def _participant_view(pupil: Participant, number: int | None = None, annulled: b
         number=number,
         is_withdrawn=pupil.is_withdrawn,
         is_annulled=annulled,
+        is_present=pupil.is_present,
+        is_moved=pupil.is_moved,
     )
 
 
@@ -170,6 +195,9 @@ def _pairing_view(drawn: _Drawn, game: Pairing) -> PairingView:
         article=outcome.article if outcome else None,
         source=outcome.source if outcome else None,
         game_id=game.record.game_id,
+        started_at_ms=game.record.started_at_ms,
+        decided_at_ms=outcome.at_ms if outcome else None,
+        colors_reversed=game.record.is_reversed,
         counts=drawn.counts(game),
         history=tuple(_outcome_view(one) for one in game.record.history),
     )
@@ -190,6 +218,7 @@ def _outcome_view(outcome: Outcome) -> OutcomeView:
         article=outcome.article,
         game_id=outcome.game_id,
         source=outcome.source,
+        colors_reversed=outcome.colors_reversed,
         reason=outcome.reason,
         at_ms=outcome.at_ms,
         by=outcome.by,
@@ -197,7 +226,7 @@ def _outcome_view(outcome: Outcome) -> OutcomeView:
 
 
 def _crosstable(drawn: _Drawn) -> CrosstableView:
-    result = standings(drawn.table, drawn.group.setup.tie_breaks)
+    result = _standings(drawn)
     lines = {line.player: line for line in result.lines}
     columns = {code: own_values(drawn.table, code) for code in ("SB", "WIN")}
     order = (*(line.player for line in result.lines), *result.annulled)
@@ -207,6 +236,11 @@ def _crosstable(drawn: _Drawn) -> CrosstableView:
         order=tuple(player + 1 for player in order),
         unresolved=tuple(tuple(player + 1 for player in group) for group in result.unresolved),
     )
+
+
+def _standings(drawn: _Drawn) -> Standings:
+    codes = [code for code in drawn.group.setup.tie_breaks if code not in (MANUAL, LOTS)]
+    return standings(drawn.table, codes)
 
 
 def _row(

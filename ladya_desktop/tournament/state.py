@@ -1,34 +1,14 @@
-"""The state of a tournament and `evolve`: one short arm for each event, no rules, no failure.
+"""The state of a tournament, as `evolve` builds it from events.
 
 Pairings are not kept: they follow from the numbers by the Berger tables. What is kept of a pairing are its record,
 the game linked to it and every result it had.
 """
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
-from typing import assert_never
+from dataclasses import dataclass
 
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.tournament.acts import ResultSource
-from ladya_desktop.tournament.events import (
-    DrawCancelled,
-    GameLinked,
-    GroupChanged,
-    GroupClosed,
-    GroupReopened,
-    LotsDrawn,
-    NumbersAssigned,
-    ParticipantAdded,
-    ParticipantReinstated,
-    ParticipantRemoved,
-    ParticipantRenamed,
-    ParticipantWithdrawn,
-    ResultCorrected,
-    ResultRecorded,
-    TournamentCreated,
-    TournamentEvent,
-)
-from ladya_desktop.tournament.setup import Entry, GroupSetup
+from ladya_desktop.tournament.setup import NO_DETAILS, Entry, EventDetails, GroupSetup
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,12 +25,14 @@ class Absence:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Participant:
-    """A pupil on the list of a group."""
+    """A pupil on the list of a group; `is_moved` if he was put there by hand, whatever his class."""
 
     participant_id: int
     group: str
     entry: Entry
     absences: tuple[Absence, ...] = ()
+    is_present: bool | None = None
+    is_moved: bool = False
 
     @property
     def is_withdrawn(self) -> bool:
@@ -71,6 +53,7 @@ class Outcome:
     article: str | None
     game_id: str | None
     source: ResultSource
+    colors_reversed: bool
     reason: str | None
     at_ms: int
     by: str
@@ -78,11 +61,15 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PairingRecord:
-    """What is known of a pairing: the game linked to it (None if none, or annulled) and its results, oldest first."""
+    """What is known of a pairing: the game linked to it (None if none, or annulled) and its results, oldest first.
+
+    `started_at_ms` is when a game was linked to it last.
+    """
 
     round: int
     board: int
     game_id: str | None = None
+    started_at_ms: int | None = None
     history: tuple[Outcome, ...] = ()
 
     @property
@@ -93,9 +80,45 @@ class PairingRecord:
         return self.history[-1]
 
     @property
+    def is_reversed(self) -> bool:
+        """Whether the result that stands was played with colours reversed."""
+        return self.outcome is not None and self.outcome.colors_reversed
+
+    @property
     def is_running(self) -> bool:
         """Whether a game is linked whose result is awaited."""
         return self.game_id is not None and self.outcome is None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DecidedTie:
+    """Pupils in the order that a lot (with its seed) or the organiser's hand (None) gave them."""
+
+    participant_ids: tuple[int, ...]
+    seed: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Complaint:
+    """A complaint and what was decided on it; `deadline_ms` was known if all games of the group were decided."""
+
+    number: int
+    group: str
+    author: str
+    text: str
+    filed_at_ms: int
+    deadline_ms: int | None
+    round: int | None
+    board: int | None
+    game_id: str | None
+    answer: str | None = None
+    answered_at_ms: int | None = None
+
+    @property
+    def is_late(self) -> bool:
+        """Whether it came after the time that the organiser set."""
+        return self.deadline_ms is not None and self.filed_at_ms > self.deadline_ms
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,8 +128,16 @@ class GroupState:
     setup: GroupSetup
     numbers: tuple[int, ...] = ()
     seed: int | None = None
+    apart: tuple[tuple[int, ...], ...] = ()
+    late_meetings: int = 0
     records: tuple[PairingRecord, ...] = ()
+    ties: tuple[DecidedTie, ...] = ()
     is_closed: bool = False
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether a game was started or a result entered, so that what was announced stays."""
+        return bool(self.records)
 
     def record(self, round_number: int, board: int) -> PairingRecord:
         """The record of a pairing, an empty one if nothing happened yet."""
@@ -122,9 +153,13 @@ class TournamentState:
 
     title: str = ""
     year: int = 0
+    details: EventDetails = NO_DETAILS
     groups: tuple[GroupState, ...] = ()
     participants: tuple[Participant, ...] = ()
     next_participant_id: int = 1
+    complaints: tuple[Complaint, ...] = ()
+    steps: "tuple[Step, ...]" = ()
+    steps_begun: int = 0
 
     def group(self, code: str) -> GroupState | None:
         """The group with this code."""
@@ -139,103 +174,16 @@ class TournamentState:
         return tuple(one for one in self.participants if one.group == code)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """An act of the organiser that stands: the state before it, and after it once another act began (None until then).
+
+    Both are without steps of their own.
+    """
+
+    number: int
+    before: TournamentState
+    after: TournamentState | None = None
+
+
 EMPTY_TOURNAMENT = TournamentState()
-
-
-def evolve(state: TournamentState, event: TournamentEvent) -> TournamentState:
-    """The state after one event."""
-    match event:
-        case TournamentCreated(title=title, year=year, groups=setups):
-            return replace(state, title=title, year=year, groups=tuple(GroupState(setup=setup) for setup in setups))
-        case GroupChanged(setup=setup):
-            return _with_group(state, setup.code, lambda group: replace(group, setup=setup))
-        case ParticipantAdded():
-            return _added(state, event)
-        case ParticipantRemoved(participant_id=gone):
-            return replace(state, participants=tuple(one for one in state.participants if one.participant_id != gone))
-        case ParticipantRenamed(participant_id=changed, group=code, entry=entry):
-            return _with_participant(state, changed, lambda one: replace(one, group=code, entry=entry))
-        case LotsDrawn(group=code, seed=seed, participant_ids=numbers):
-            return _with_group(state, code, lambda group: replace(group, numbers=numbers, seed=seed))
-        case NumbersAssigned(group=code, participant_ids=numbers):
-            return _with_group(state, code, lambda group: replace(group, numbers=numbers, seed=None))
-        case DrawCancelled(group=code):
-            return _with_group(state, code, lambda group: replace(group, numbers=(), seed=None))
-        case GameLinked(game_id=game_id):
-            return _with_record(state, event, lambda record: replace(record, game_id=game_id))
-        case ResultRecorded() | ResultCorrected():
-            return _with_record(state, event, lambda record: _decided(record, event))
-        case ParticipantWithdrawn(participant_id=gone, after_round=last):
-            return _with_participant(state, gone, lambda one: _left(one, last))
-        case ParticipantReinstated(participant_id=back, from_round=first):
-            return _with_participant(state, back, lambda one: _returned(one, first))
-        case GroupClosed(group=code):
-            return _with_group(state, code, lambda group: replace(group, is_closed=True))
-        case GroupReopened(group=code):
-            return _with_group(state, code, lambda group: replace(group, is_closed=False))
-        case _:
-            assert_never(event)
-
-
-def evolve_all(state: TournamentState, events: Iterable[TournamentEvent]) -> TournamentState:
-    """The state after several events in order."""
-    for event in events:
-        state = evolve(state, event)
-    return state
-
-
-def _added(state: TournamentState, event: ParticipantAdded) -> TournamentState:
-    one = Participant(participant_id=event.participant_id, group=event.group, entry=event.entry)
-    return replace(state, participants=(*state.participants, one), next_participant_id=event.participant_id + 1)
-
-
-def _decided(record: PairingRecord, event: ResultRecorded | ResultCorrected) -> PairingRecord:
-    """The record with one more result; an annulled game is no longer the pairing's game."""
-    outcome = Outcome(
-        score=event.score,
-        termination=event.termination,
-        article=event.article,
-        game_id=event.game_id,
-        source=event.source,
-        reason=event.reason if isinstance(event, ResultCorrected) else None,
-        at_ms=event.at_ms,
-        by=event.by,
-    )
-    game_id = None if event.score is Score.ANNULLED else record.game_id
-    return replace(record, game_id=game_id, history=(*record.history, outcome))
-
-
-def _left(one: Participant, last: int) -> Participant:
-    return replace(one, absences=(*one.absences, Absence(after_round=last)))
-
-
-def _returned(one: Participant, first: int) -> Participant:
-    absences = tuple(
-        replace(absence, back_in_round=first) if absence.back_in_round is None else absence for absence in one.absences
-    )
-    return replace(one, absences=absences)
-
-
-def _with_group(state: TournamentState, code: str, change: Callable[[GroupState], GroupState]) -> TournamentState:
-    groups = tuple(change(group) if group.setup.code == code else group for group in state.groups)
-    return replace(state, groups=groups)
-
-
-def _with_participant(
-    state: TournamentState, participant_id: int, change: Callable[[Participant], Participant]
-) -> TournamentState:
-    participants = tuple(change(one) if one.participant_id == participant_id else one for one in state.participants)
-    return replace(state, participants=participants)
-
-
-def _with_record(
-    state: TournamentState,
-    event: GameLinked | ResultRecorded | ResultCorrected,
-    change: Callable[[PairingRecord], PairingRecord],
-) -> TournamentState:
-    def change_group(group: GroupState) -> GroupState:
-        old = group.record(event.round, event.board)
-        others = tuple(record for record in group.records if record is not old)
-        return replace(group, records=(*others, change(old)))
-
-    return _with_group(state, event.group, change_group)

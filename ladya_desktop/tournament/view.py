@@ -7,7 +7,8 @@ from fractions import Fraction
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.tournament.acts import ResultSource
-from ladya_desktop.tournament.setup import GroupSetup
+from ladya_desktop.tournament.setup import EventDetails, GroupSetup
+from ladya_desktop.tournament.state import Complaint, DecidedTie
 
 
 class PairingStatus(StrEnum):
@@ -52,6 +53,8 @@ class ParticipantView:
     number: int | None
     is_withdrawn: bool
     is_annulled: bool
+    is_present: bool | None
+    is_moved: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,6 +66,7 @@ class OutcomeView:
     article: str | None
     game_id: str | None
     source: ResultSource
+    colors_reversed: bool
     reason: str | None
     at_ms: int
     by: str
@@ -71,7 +75,9 @@ class OutcomeView:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PairingView:
     """A game of a round. `score` and what explains it are None while it is not decided; `game_id` is the game linked
-    to it last. `history` has every result it ever had, oldest first; `counts` is False if withdrawal annulled it."""
+    to it last. `history` has every result it ever had, oldest first; `counts` is False if withdrawal annulled it.
+    `colors_reversed`: White of `players` was to have Black. Times are Unix milliseconds of the last game linked and of
+    the result that stands."""
 
     group: str
     round: int
@@ -83,6 +89,9 @@ class PairingView:
     article: str | None
     source: ResultSource | None
     game_id: str | None
+    started_at_ms: int | None
+    decided_at_ms: int | None
+    colors_reversed: bool
     counts: bool
     history: tuple[OutcomeView, ...]
 
@@ -142,28 +151,40 @@ class CrosstableView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GroupView:
-    """A group: `participants` in list order before the draw, in number order after it. `date` is ISO 8601."""
+    """A group: `participants` in list order before the draw, in number order after it. `date` is ISO 8601.
+
+    `undrawn` are those of the list who bear no number after the draw: they had not come. `has_begun` locks the
+    regulations. `decided_ties` are orders by lot or hand; `complaint_deadline_ms` is None while games are open.
+    """
 
     code: str
     setup: GroupSetup
     date: str
     status: GroupStatus
     participants: tuple[ParticipantView, ...]
+    undrawn: tuple[ParticipantView, ...]
     seed: int | None
+    late_meetings: int
+    has_begun: bool
     rounds: tuple[RoundView, ...]
     current_round: int | None
     games_decided: int
     games_total: int
     crosstable: CrosstableView | None
+    decided_ties: tuple[DecidedTie, ...]
+    complaints: tuple[Complaint, ...]
+    complaint_deadline_ms: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentView:
-    """The whole tournament."""
+    """The whole tournament; `undo_step` is the organiser's step that can be taken back next, None if none."""
 
     title: str
     year: int
+    details: EventDetails
     groups: tuple[GroupView, ...]
+    undo_step: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,6 +11,7 @@ from ladya_desktop.tournament.acts import CreateTournament
 from ladya_desktop.tournament.decide import ActRefused, decide
 from ladya_desktop.tournament.events import TournamentCreated
 from ladya_desktop.tournament.fields import FieldError
+from ladya_desktop.tournament.setup import NO_DETAILS
 from ladya_desktop.tournament.state import EMPTY_TOURNAMENT
 
 TOML = resource_text("regulations", "white_rook.toml")
@@ -44,7 +45,7 @@ def test_a_tournament_is_created_from_it(year: int) -> None:
     assert isinstance(act, CreateTournament)
     decision = decide(EMPTY_TOURNAMENT, act)
     assert not isinstance(decision, ActRefused)
-    assert decision == (TournamentCreated(title="Белая ладья", year=year, groups=template.groups),)
+    assert decision == (TournamentCreated(title="Белая ладья", year=year, groups=template.groups, details=NO_DETAILS),)
 
 
 def test_it_has_a_title_in_each_language() -> None:

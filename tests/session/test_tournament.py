@@ -7,8 +7,9 @@ from ladya_desktop.game.result import Score
 from ladya_desktop.session.tournament import TournamentSession
 from ladya_desktop.tournament.acts import RecordResult, RenameParticipant, ResultSource
 from ladya_desktop.tournament.decide import ActRefused, decide
+from ladya_desktop.tournament.evolve import evolve_all
 from ladya_desktop.tournament.setup import Entry
-from ladya_desktop.tournament.state import EMPTY_TOURNAMENT, evolve_all
+from ladya_desktop.tournament.state import EMPTY_TOURNAMENT
 from ladya_desktop.tournament.view import TournamentView
 from tests.session.conftest import DISK_FULL, SlowStore
 from tests.session.tournaments import CREATED_MS, created, drawn, laid_down, pairing, perform

@@ -13,10 +13,11 @@ from ladya_desktop.tournament.acts import (
     TournamentAct,
 )
 from ladya_desktop.tournament.decide import ActRefused, decide
-from ladya_desktop.tournament.events import TournamentEvent
+from ladya_desktop.tournament.events import StepBegun, TournamentEvent
+from ladya_desktop.tournament.evolve import evolve_all
 from ladya_desktop.tournament.setup import Entry, GroupSetup
 from ladya_desktop.tournament.snapshot import view_of
-from ladya_desktop.tournament.state import EMPTY_TOURNAMENT, TournamentState, evolve_all
+from ladya_desktop.tournament.state import EMPTY_TOURNAMENT, TournamentState
 from ladya_desktop.tournament.view import CrosstableView, GroupView, PairingView
 
 AT_MS = 1_777_000_000_000
@@ -68,13 +69,13 @@ class Story:
     state: TournamentState = field(default=EMPTY_TOURNAMENT)
 
     def does(self, *acts: TournamentAct) -> tuple[TournamentEvent, ...]:
-        """Performs acts that must be admitted; returns the events of the last."""
+        """Performs acts that must be admitted; returns the events of the last, without whose step it was."""
         events: tuple[TournamentEvent, ...] = ()
         for act in acts:
             decision = decide(self.state, act)
             assert not isinstance(decision, ActRefused), decision
-            events = decision
-            self.state = evolve_all(self.state, events)
+            self.state = evolve_all(self.state, decision)
+            events = tuple(event for event in decision if not isinstance(event, StepBegun))
         return events
 
     def refuses(self, act: TournamentAct) -> str:

@@ -31,7 +31,7 @@ def cancelling(group: str = "II") -> CancelDraw:
 def test_lots_give_numbers_and_rounds() -> None:
     story = entered(4)
     order = drawn_order((1, 2, 3, 4), 7)
-    assert story.does(drawing()) == (LotsDrawn(group="II", seed=7, participant_ids=order),)
+    assert story.does(drawing()) == (LotsDrawn(group="II", seed=7, participant_ids=order, apart=(), late_meetings=0),)
     group = story.group()
     assert (group.status, group.seed, group.games_total, len(group.rounds)) == (GroupStatus.DRAWN, 7, 6, 3)
     assert [(one.number, one.participant_id) for one in group.participants] == list(enumerate(order, start=1))

@@ -8,7 +8,7 @@ from ladya_desktop.game.result import Score
 from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.tournament.acts import ChangeGroup, CloseGroup, ReopenGroup, TournamentAct
 from ladya_desktop.tournament.events import GroupChanged, GroupClosed, GroupReopened, TournamentCreated
-from ladya_desktop.tournament.setup import FIDE_TIE_BREAKS, RUSSIAN_TIE_BREAKS, GroupSetup
+from ladya_desktop.tournament.setup import FIDE_TIE_BREAKS, NO_DETAILS, RUSSIAN_TIE_BREAKS, GroupSetup
 from ladya_desktop.tournament.view import GroupStatus
 from tests.tournament.story import (
     AT_MS,
@@ -42,7 +42,7 @@ def reopening(reason: str = "опечатка", group: str = "II") -> ReopenGrou
 def test_a_tournament_is_laid_down() -> None:
     story = Story()
     assert story.does(creation(FIRST, SECOND, title="  Белая \u202e ладья ")) == (
-        TournamentCreated(title="Белая ладья", year=2026, groups=(FIRST, SECOND)),
+        TournamentCreated(title="Белая ладья", year=2026, groups=(FIRST, SECOND), details=NO_DETAILS),
     )
     group = story.group("I")
     assert (group.status, group.date, group.participants, group.rounds) == (GroupStatus.ENTRY, "2026-04-23", (), ())
@@ -161,18 +161,36 @@ def test_a_grade_with_pupils_on_the_list_stays() -> None:
         replace(SECOND, first_grade=1),
         replace(SECOND, cycles=2),
         replace(SECOND, swap_last_rounds=False),
-        replace(SECOND, tie_breaks=("DE",)),
-        replace(SECOND, annul_below_half=False),
-        replace(SECOND, edition="2023"),
     ],
 )
-def test_what_was_announced_stays_after_the_draw(setup: GroupSetup) -> None:
+def test_the_rounds_stay_after_the_draw(setup: GroupSetup) -> None:
     assert drawn().refuses(changing(setup)) == "setup_locked"
 
 
-def test_day_hours_clock_and_conduct_may_change_after_the_draw() -> None:
+@pytest.mark.parametrize(
+    "setup",
+    [
+        replace(SECOND, tie_breaks=("DE",)),
+        replace(SECOND, annul_below_half=False),
+        replace(SECOND, edition="fide-2023"),
+        replace(SECOND, time_control="600"),
+        replace(SECOND, conduct="strict"),
+        replace(SECOND, supervision="limited"),
+        replace(SECOND, rulings="arbiter"),
+        replace(SECOND, default_time_min=5),
+        replace(SECOND, earliest_draw_move=20),
+    ],
+)
+def test_the_regulations_change_until_play_begins(setup: GroupSetup) -> None:
     story = drawn()
-    setup = replace(SECOND, month=5, day=2, starts_at_min=900, ends_at_min=1000, time_control="600", conduct="strict")
+    story.does(changing(setup), changing(SECOND), start(1, 1))
+    assert story.refuses(changing(setup)) == "regulations_locked"
+
+
+def test_day_hours_and_places_may_change_while_the_group_plays() -> None:
+    story = drawn()
+    story.does(start(1, 1))
+    setup = replace(SECOND, month=5, day=2, starts_at_min=900, ends_at_min=1000, computers=2, wooden_boards=3)
     story.does(changing(setup))
     assert story.group().setup == setup
     assert story.group().date == "2026-05-02"

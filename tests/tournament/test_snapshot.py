@@ -12,8 +12,10 @@ from ladya_desktop.game.result import Score
 from ladya_desktop.tournament.acts import DrawLots, TournamentAct
 from ladya_desktop.tournament.decide import ActRefused, decide
 from ladya_desktop.tournament.events import TournamentEvent
+from ladya_desktop.tournament.evolve import evolve, evolve_all
+from ladya_desktop.tournament.setup import NO_DETAILS
 from ladya_desktop.tournament.snapshot import view_of
-from ladya_desktop.tournament.state import EMPTY_TOURNAMENT, PairingRecord, evolve, evolve_all
+from ladya_desktop.tournament.state import EMPTY_TOURNAMENT, PairingRecord
 from ladya_desktop.tournament.view import GroupStatus, Mark, PairingStatus, TournamentView
 from tests.tournament.story import (
     AT_MS,
@@ -33,7 +35,7 @@ from tests.tournament.story import (
 
 
 def test_nothing_is_shown_of_nothing() -> None:
-    assert view_of(EMPTY_TOURNAMENT) == TournamentView(title="", year=0, groups=())
+    assert view_of(EMPTY_TOURNAMENT) == TournamentView(title="", year=0, details=NO_DETAILS, groups=(), undo_step=None)
 
 
 def test_rounds_show_names_numbers_and_the_free_pupil() -> None:

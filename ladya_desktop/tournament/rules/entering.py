@@ -33,9 +33,9 @@ def _add(state: TournamentState, act: AddParticipants) -> Decision:
         return refused("too_many_participants", limit=MAX_PARTICIPANTS)
     taken = {same_pupil_key(pupil.entry) for pupil in state.participants}
     events: list[ParticipantAdded] = []
-    for entry in map(_cleaned, act.entries):
+    for entry in map(cleaned_entry, act.entries):
         code = _group_of(state, entry.grade)
-        fault = _entry_fault(state, entry, taken) or _locked(state, code)
+        fault = entry_fault(state, entry, taken) or list_locked(state, code)
         if fault is not None:
             return fault
         taken.add(same_pupil_key(entry))
@@ -48,7 +48,7 @@ def _remove(state: TournamentState, act: RemoveParticipant) -> Decision:
     pupil = state.participant(act.participant_id)
     if pupil is None:
         return refused("unknown_participant")
-    return _locked(state, pupil.group) or (ParticipantRemoved(participant_id=act.participant_id),)
+    return list_locked(state, pupil.group) or (ParticipantRemoved(participant_id=act.participant_id),)
 
 
 def _rename(state: TournamentState, act: RenameParticipant) -> Decision:
@@ -56,8 +56,8 @@ def _rename(state: TournamentState, act: RenameParticipant) -> Decision:
     pupil = state.participant(act.participant_id)
     if pupil is None:
         return refused("unknown_participant")
-    entry = _cleaned(act.entry)
-    code = _group_of(state, entry.grade)
+    entry = cleaned_entry(act.entry)
+    code = pupil.group if entry.grade == pupil.entry.grade else _group_of(state, entry.grade)
     fault = _rename_fault(state, pupil, entry, code)
     if fault is not None:
         return fault
@@ -67,16 +67,17 @@ def _rename(state: TournamentState, act: RenameParticipant) -> Decision:
 
 def _rename_fault(state: TournamentState, pupil: Participant, entry: Entry, code: str) -> ActRefused | None:
     others = {same_pupil_key(one.entry) for one in state.participants if one is not pupil}
-    fault = _entry_fault(state, entry, others)
+    fault = entry_fault(state, entry, others)
     if fault is not None:
         return fault
     if code != pupil.group:
-        return _locked(state, pupil.group) or _locked(state, code)
+        return list_locked(state, pupil.group) or list_locked(state, code)
     closed = any(group.is_closed for group in state.groups if group.setup.code == code)
     return refused("group_closed", group=code) if closed else None
 
 
-def _entry_fault(state: TournamentState, entry: Entry, taken: Set[tuple[str, int, str]]) -> ActRefused | None:
+def entry_fault(state: TournamentState, entry: Entry, taken: Set[tuple[str, int, str]]) -> ActRefused | None:
+    """What is wrong with a pupil to be entered; `taken` are the keys of those who stand on the list."""
     if not entry.name:
         return refused("name_missing")
     if len(entry.name) > MAX_NAME_LETTERS:
@@ -100,11 +101,12 @@ def _admitted_grades(state: TournamentState) -> str:
     return ", ".join(str(first) if first == last else f"{first}\u2013{last}" for first, last in spans)
 
 
-def _locked(state: TournamentState, code: str) -> ActRefused | None:
+def list_locked(state: TournamentState, code: str) -> ActRefused | None:
     """After the draw a list stays as it is (C.05 articles 6.1 to 6.4): the pairings were announced."""
     drawn = any(group.numbers for group in state.groups if group.setup.code == code)
     return refused("participants_locked", group=code) if drawn else None
 
 
-def _cleaned(entry: Entry) -> Entry:
+def cleaned_entry(entry: Entry) -> Entry:
+    """The entry as it is kept: its name without what cannot be seen, the letter of the class as a capital."""
     return replace(entry, name=clean_name(entry.name), letter=entry.letter.upper() if entry.letter else None)

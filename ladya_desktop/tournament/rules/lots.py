@@ -3,8 +3,8 @@
 from typing import assert_never
 
 from ladya_desktop.tournament.acts import AssignNumbers, CancelDraw, DrawLots
-from ladya_desktop.tournament.berger import MIN_PLAYERS
-from ladya_desktop.tournament.draw import drawn_order, is_permutation
+from ladya_desktop.tournament.berger import MIN_PLAYERS, berger_rounds
+from ladya_desktop.tournament.draw import drawn_order, is_permutation, kept_apart
 from ladya_desktop.tournament.events import DrawCancelled, LotsDrawn, NumbersAssigned
 from ladya_desktop.tournament.names import clean_name
 from ladya_desktop.tournament.refusal import ActRefused, Decision, refused
@@ -21,15 +21,25 @@ def decide(state: TournamentState, act: DrawLots | AssignNumbers | CancelDraw) -
         return refused("unknown_group", group=act.group)
     match act:
         case DrawLots():
-            ids = _listed(state, act.group)
-            drawn = LotsDrawn(group=act.group, seed=act.seed, participant_ids=drawn_order(ids, act.seed))
-            return _draw_fault(group, ids) or (drawn,)
+            return _draw(state, group, act)
         case AssignNumbers():
             return _assign(state, group, act)
         case CancelDraw():
             return _cancel(group, act)
         case _:
             assert_never(act)
+
+
+def _draw(state: TournamentState, group: GroupState, act: DrawLots) -> Decision:
+    ids = _listed(state, act.group)
+    fault = _draw_fault(group, ids)
+    if fault is not None:
+        return fault
+    rounds = berger_rounds(len(ids), cycles=group.setup.cycles, swap_last_rounds=group.setup.swap_last_rounds)
+    order, late_meetings = kept_apart(drawn_order(ids, act.seed), act.apart, rounds)
+    return (
+        LotsDrawn(group=act.group, seed=act.seed, participant_ids=order, apart=act.apart, late_meetings=late_meetings),
+    )
 
 
 def _assign(state: TournamentState, group: GroupState, act: AssignNumbers) -> Decision:
@@ -64,4 +74,5 @@ def _draw_fault(group: GroupState, ids: tuple[int, ...]) -> ActRefused | None:
 
 
 def _listed(state: TournamentState, code: str) -> tuple[int, ...]:
-    return tuple(pupil.participant_id for pupil in state.participants_of(code))
+    """Everybody on the list but who was found absent on the day."""
+    return tuple(pupil.participant_id for pupil in state.participants_of(code) if pupil.is_present is not False)

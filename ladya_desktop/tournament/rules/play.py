@@ -77,7 +77,8 @@ def _correct(pairing: Pairing, act: CorrectResult) -> Decision:
     if not reason:
         return refused("reason_missing")
     termination = _termination(act.score, act.termination)
-    if (standing.score, standing.termination, standing.article) == (act.score, termination, act.article):
+    new = (act.score, termination, act.article, act.colors_reversed)
+    if new == (standing.score, standing.termination, standing.article, standing.colors_reversed):
         return ()
     return (
         ResultCorrected(
@@ -90,6 +91,7 @@ def _correct(pairing: Pairing, act: CorrectResult) -> Decision:
             game_id=standing.game_id,
             source=act.source,
             reason=reason,
+            colors_reversed=act.colors_reversed,
             at_ms=act.at_ms,
             by=act.by,
         ),
@@ -106,6 +108,7 @@ def _recorded(act: RecordResult, game_id: str | None) -> ResultRecorded:
         article=act.article,
         game_id=game_id,
         source=act.source,
+        colors_reversed=act.colors_reversed,
         at_ms=act.at_ms,
         by=act.by,
     )

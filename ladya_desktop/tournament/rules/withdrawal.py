@@ -54,6 +54,14 @@ def _still_bound(game: Pairing, pupil: Participant, after_round: int) -> ActRefu
     return None
 
 
+def bound_while_absent(state: TournamentState, pupil: Participant) -> ActRefused | None:
+    """Why a pupil cannot be absent from the rounds that he misses: a game of his runs or was played in one of them."""
+    group = next(group for group in state.groups if group.setup.code == pupil.group)
+    games = pairings_of(state, group, pupil.participant_id)
+    missed = [game for game in games if pupil.is_absent(game.round)]
+    return next((fault for game in missed if (fault := _still_bound(game, pupil, game.round - 1))), None)
+
+
 def _names(game: Pairing) -> dict[str, str | int]:
     return {"white": game.players.white.entry.name, "black": game.players.black.entry.name}
 

@@ -11,8 +11,9 @@ from ladya_desktop.game.by_color import COLORS, ByColor
 from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.state import GameState, open_state
 from ladya_desktop.tournament.events import TournamentEvent
+from ladya_desktop.tournament.evolve import evolve_all
 from ladya_desktop.tournament.snapshot import view_of
-from ladya_desktop.tournament.state import EMPTY_TOURNAMENT, evolve_all
+from ladya_desktop.tournament.state import EMPTY_TOURNAMENT
 from ladya_desktop.tournament.view import CrosstableRow, GroupView, PairingView, TournamentView
 
 Json: TypeAlias = "str | int | float | bool | list[Json] | dict[str, Json] | None"

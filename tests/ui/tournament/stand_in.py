@@ -23,10 +23,11 @@ from ladya_desktop.tournament.acts import (
     WithdrawParticipant,
 )
 from ladya_desktop.tournament.decide import decide
+from ladya_desktop.tournament.evolve import evolve_all
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.tournament.setup import Entry, GroupSetup
 from ladya_desktop.tournament.snapshot import view_of
-from ladya_desktop.tournament.state import EMPTY_TOURNAMENT, evolve_all
+from ladya_desktop.tournament.state import EMPTY_TOURNAMENT
 from ladya_desktop.tournament.view import GroupView, TournamentView
 
 EIGHT = (
