@@ -108,6 +108,7 @@ class GameView:
     supervision no flag is marked while the game goes on (13.4.5 binds the arbiter), so only the latter tells whether
     one has fallen already: then it is None.
     `awaits_arbiter`: a player stopped the clocks to fetch the arbiter, who alone starts them again (6.11.2).
+    `can_set_right`: on a wooden board, this move's hands have lifted or changed something that can be put as it was.
     `can_undo_ruling`: the arbiter's last ruling is still the last thing that happened, and no clock runs.
     `is_result_final` stays False until the result is safely on the disk; a window shows it as final only then.
     """
@@ -129,6 +130,7 @@ class GameView:
     must_finish: tuple[str, ...] = ()
     awaits_arbiter: bool = False
     awaits: Awaited | None = None
+    can_set_right: bool = False
     can_undo_ruling: bool = False
     available: ByColor[frozenset[PlayerAct]]
     moves: tuple[PlayedMove, ...]

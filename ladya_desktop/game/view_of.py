@@ -43,6 +43,7 @@ def view_of(state: GameState, *, version: int, last_events: tuple[ev.Event, ...]
         must_finish=tuple(sorted(must_finish(state))),
         awaits_arbiter=state.awaits_arbiter,
         awaits=_awaited(state),
+        can_set_right=_can_set_right(state),
         can_undo_ruling=why_not_undone(state) is None,
         available=ByColor(_available(state, Color.WHITE), _available(state, Color.BLACK)),
         moves=_moves(state),
@@ -91,6 +92,11 @@ def _lies_on(state: GameState, square: str) -> str:
 def _tray(state: GameState) -> tuple[str, ...]:
     is_by_hand = state.regulations.conduct is Conduct.STRICT
     return taken_off(state.right_placement, state.placement) if is_by_hand else ()
+
+
+def _can_set_right(state: GameState) -> bool:
+    is_by_hand = state.regulations.conduct is Conduct.STRICT and _phase(state) is Phase.RUNNING
+    return is_by_hand and (state.is_board_touched or bool(state.in_hand or state.knocked))
 
 
 def _awaited(state: GameState) -> Awaited | None:

@@ -286,6 +286,28 @@ def test_whether_there_is_a_ruling_to_take_back() -> None:
     assert told == [False, False, True, False, True, False]
 
 
+def test_whether_there_is_anything_on_a_wooden_board_to_put_right() -> None:
+    table = strict()
+    told = [table.view.can_set_right]
+    for kind, fields in (
+        (acts.Touch, {"squares": ("g1",)}),
+        (acts.Back, {"square": "g1"}),  # touched, but nothing stands elsewhere
+        (acts.Remove, {"square": "g1"}),
+        (acts.SetRight, {}),
+        (acts.Displace, {"square": "a2", "to_square": "a4"}),
+        (acts.Stop, {"by": ARBITER}),
+    ):
+        table.do(kind, **fields)
+        told.append(table.view.can_set_right)
+    assert told == [False, True, False, True, False, True, False]
+
+
+def test_a_guided_board_puts_itself_right() -> None:
+    table = guided()
+    table.touch("g1")
+    assert not table.view.can_set_right
+
+
 # Limited supervision (13.4)
 
 

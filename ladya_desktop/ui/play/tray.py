@@ -157,11 +157,11 @@ class Tray(QWidget):
 
     def present(self, view: GameView) -> None:
         """Shows what lies beside the board in a snapshot."""
+        self.back_button.setEnabled(view.can_set_right)
         is_open = content_of(view).is_wooden
         if (is_open, view.tray, view.to_move) == (self._is_open, self._taken_off, self._side):
             return
         self._is_open, self._taken_off, self._side = is_open, view.tray, view.to_move
-        self.back_button.setEnabled(is_open)
         if self._marked is not None and not self._has(self._marked):
             self._marked = None
         self._lay_out()

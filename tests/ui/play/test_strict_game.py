@@ -137,6 +137,15 @@ def test_everything_is_put_back_by_one_button(qtbot: QtBot) -> None:
     assert game.view.touched == ("e2",)
 
 
+def test_an_untouched_board_has_nothing_to_put_back(qtbot: QtBot) -> None:
+    game = sit_down(qtbot)
+    told = [game.tray.back_button.isEnabled()]
+    for start, end in (("e2", "e5"), ("e5", "e2"), ("e2", "e4")):
+        game.drag(start, end)
+        told.append(game.tray.back_button.isEnabled())
+    assert told == [False, True, False, False]  # a move that is made has nothing wrong with it
+
+
 def test_the_tray_shows_the_pieces_of_the_side_to_move(qtbot: QtBot) -> None:
     game = sit_down(qtbot)
     assert [piece.item.letter for piece in game.tray.new] == ["Q", "R", "B", "N"]
