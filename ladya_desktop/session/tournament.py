@@ -93,6 +93,11 @@ class TournamentSession:
             self._listeners.tell(self._view)
         return self._view
 
+    def preview(self, act: TournamentAct) -> TournamentView | ActRefused:
+        """What the tournament would be after the act, for a question before it; nothing is stored and nobody told."""
+        decision = decide(self._state, act)
+        return decision if isinstance(decision, ActRefused) else view_of(evolve_all(self._state, decision))
+
     def _append(self, act: TournamentAct, events: tuple[TournamentEvent, ...], *, handled_ms: int, device: str) -> None:
         try:
             self._stream.append(act, events, handled_ms=handled_ms, device=device)

@@ -5,7 +5,7 @@ import pytest
 from ladya_desktop.eventlog import StoreError
 from ladya_desktop.game.result import Score
 from ladya_desktop.session.tournament import TournamentSession
-from ladya_desktop.tournament.acts import RecordResult, RenameParticipant, ResultSource
+from ladya_desktop.tournament.acts import RecordResult, RenameParticipant, ResultSource, WithdrawParticipant
 from ladya_desktop.tournament.decide import ActRefused, decide
 from ladya_desktop.tournament.evolve import evolve_all
 from ladya_desktop.tournament.setup import Entry
@@ -116,6 +116,43 @@ def test_stored_acts_decided_again_cause_the_same_events(store: SlowStore) -> No
         decision = decide(state, row.act)  # type: ignore[arg-type]  # a tournament's stream
         assert decision == row.events
         state = evolve_all(state, row.events)  # type: ignore[arg-type]  # a tournament's stream
+
+
+# What would be
+
+
+def test_a_preview_is_the_view_that_the_act_then_leads_to(store: SlowStore) -> None:
+    session = drawn(store)
+    leaving = WithdrawParticipant(at_ms=CREATED_MS + 9_000, by="arbiter", participant_id=4, after_round=0, reason="ill")
+    shown = session.preview(leaving)
+    assert isinstance(shown, TournamentView)
+    assert shown != session.view
+    assert shown == perform(session, leaving)
+
+
+def test_a_preview_changes_and_stores_nothing(store: SlowStore) -> None:
+    session = drawn(store)
+    before = (session.view, session.state, session.log)
+    told: list[TournamentView] = []
+    session.subscribe(told.append)
+    session.preview(RESULT)
+    assert (session.view, session.state, session.log) == before
+    assert (len(store.read(session.stream_id)), told) == (3, [])
+
+
+def test_a_preview_of_what_is_refused_is_the_refusal(store: SlowStore) -> None:
+    session = drawn(store)
+    perform(session, RESULT)
+    shown = session.preview(RESULT)
+    assert isinstance(shown, ActRefused)
+    assert shown.code == "tournament_acts.result_stands"
+
+
+def test_a_preview_of_what_changes_nothing_is_the_view(store: SlowStore) -> None:
+    session = drawn(store)
+    same = Entry(name="Ёлкина Аня", grade=3, letter="А")
+    rename = RenameParticipant(at_ms=CREATED_MS + 5_000, by="arbiter", participant_id=1, entry=same)
+    assert session.preview(rename) == session.view
 
 
 def test_who_unsubscribes_is_told_no_more(store: SlowStore) -> None:
