@@ -1,7 +1,8 @@
 """What an organiser does to a tournament. Acts are imperative; `decide` answers each with events or a refusal.
 
-Every act carries `at_ms`, wall-clock milliseconds since the epoch stamped by the caller, and `by`, a code for who acts
-("arbiter", "board"). A pairing is named by its group's code, its round and its board, both counted from 1.
+Every act carries `at_ms`, wall-clock milliseconds since the epoch stamped by whoever hands it to the session, and `by`,
+a code for who acts ("arbiter", "board"). A pairing is named by its group's code, its round and its board, both counted
+from 1.
 """
 
 from dataclasses import dataclass
@@ -22,8 +23,8 @@ class ResultSource(StrEnum):
 class BaseAct:
     """When (Unix time in milliseconds) and by whom."""
 
-    at_ms: int
-    by: str
+    at_ms: int = 0
+    by: str = "arbiter"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

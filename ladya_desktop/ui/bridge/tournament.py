@@ -1,10 +1,12 @@
 """Between the tournament's session and its windows: acts in, one snapshot out as a signal."""
 
-from datetime import date
+from dataclasses import replace
+from datetime import date, datetime
+from uuid import UUID
 
 from PySide6.QtCore import QObject, Signal
 
-from ladya_desktop.eventlog import EventStore, StoreError
+from ladya_desktop.eventlog import EventStore, StoredAct, StoreError
 from ladya_desktop.files.participants import ParticipantsPreview, parse_participants, read_participants
 from ladya_desktop.files.regulations import TournamentTemplate, load_template
 from ladya_desktop.game.result import Score, Termination
@@ -12,7 +14,7 @@ from ladya_desktop.session.tournament import TournamentSession
 from ladya_desktop.tournament import acts
 from ladya_desktop.tournament.acts import ResultSource, TournamentAct
 from ladya_desktop.tournament.refusal import ActRefused
-from ladya_desktop.tournament.setup import Entry, GroupSetup
+from ladya_desktop.tournament.setup import NO_DETAILS, Entry, EventDetails, GroupSetup
 from ladya_desktop.tournament.view import TournamentView
 from ladya_desktop.ui.surroundings import Surroundings
 
@@ -54,14 +56,21 @@ class TournamentBridge(QObject):
         return self._surroundings.today()
 
     @property
+    def now(self) -> datetime:
+        """The local time on the wall."""
+        return self._surroundings.now()
+
+    @property
     def template(self) -> TournamentTemplate:
         """The school regulation."""
         return self._template
 
-    def create(self, title: str, year: int, groups: tuple[GroupSetup, ...]) -> ActRefused | None:
+    def create(
+        self, title: str, year: int, groups: tuple[GroupSetup, ...], details: EventDetails = NO_DETAILS
+    ) -> ActRefused | None:
         """Lays down the tournament."""
         unix_ms = self._surroundings.unix_ms()
-        act = acts.CreateTournament(title=title, year=year, groups=groups, at_ms=unix_ms, by=_ARBITER)
+        act = acts.CreateTournament(title=title, year=year, groups=groups, details=details, at_ms=unix_ms, by=_ARBITER)
         try:
             session = TournamentSession.create(self._store, act, created_ms=unix_ms, device=_DEVICE)
         except StoreError as error:
@@ -70,6 +79,32 @@ class TournamentBridge(QObject):
             return session
         self.open(session)
         return None
+
+    def request(self, act: TournamentAct) -> ActRefused | None:
+        """Does what the organiser asks for, now."""
+        return self.perform(replace(act, at_ms=self._now_ms(), by=_ARBITER))
+
+    def preview(self, act: TournamentAct) -> TournamentView | ActRefused:
+        """What the tournament would be after the act."""
+        assert self.session is not None
+        return self.session.preview(replace(act, at_ms=self._now_ms(), by=_ARBITER))
+
+    @property
+    def journal(self) -> tuple[StoredAct, ...]:
+        """Everything that was done."""
+        return () if self.session is None else self.session.log
+
+    @property
+    def created_ms(self) -> int:
+        """When the tournament was created; 0 while there is none."""
+        return 0 if self.session is None else self.session.created_ms
+
+    def game_log(self, game_id: str) -> tuple[StoredAct, ...]:
+        """Everything that happened in a game."""
+        try:
+            return self._store.read(UUID(game_id))
+        except StoreError:
+            return ()
 
     def preview_participants(self, source: str | bytes) -> ParticipantsPreview:
         """Reads a pasted or imported list without taking anything."""

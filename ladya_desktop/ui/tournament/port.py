@@ -4,16 +4,18 @@ The bridge implements it; tests use a stand-in. An act answers None when it is d
 refused.
 """
 
-from datetime import date
+from datetime import date, datetime
 from typing import Protocol
 
 from PySide6.QtCore import SignalInstance
 
+from ladya_desktop.eventlog import StoredAct
 from ladya_desktop.files.participants import ParticipantsPreview
 from ladya_desktop.files.regulations import TournamentTemplate
 from ladya_desktop.game.result import Score, Termination
+from ladya_desktop.tournament.acts import TournamentAct
 from ladya_desktop.tournament.refusal import ActRefused
-from ladya_desktop.tournament.setup import Entry, GroupSetup
+from ladya_desktop.tournament.setup import NO_DETAILS, Entry, EventDetails, GroupSetup
 from ladya_desktop.tournament.view import TournamentView
 
 
@@ -33,11 +35,37 @@ class TournamentPort(Protocol):
         """The day on the wall calendar."""
 
     @property
+    def now(self) -> datetime:
+        """The local time on the wall."""
+
+    @property
     def template(self) -> TournamentTemplate:
         """The school regulation: titles, groups with their days and hours."""
 
-    def create(self, title: str, year: int, groups: tuple[GroupSetup, ...]) -> ActRefused | None:
+    def create(
+        self, title: str, year: int, groups: tuple[GroupSetup, ...], details: EventDetails = NO_DETAILS
+    ) -> ActRefused | None:
         """Lay down the tournament."""
+
+    def request(self, act: TournamentAct) -> ActRefused | None:
+        """Do what the organiser asks for. The act is built without time and person: both are stamped behind the port.
+
+        What the shorter methods below do is asked for by them.
+        """
+
+    def preview(self, act: TournamentAct) -> TournamentView | ActRefused:
+        """What the tournament would be after the organiser's act, without doing it; or why it would be refused."""
+
+    @property
+    def journal(self) -> tuple[StoredAct, ...]:
+        """Everything that was done, a row an act, oldest first; empty while there is no tournament."""
+
+    @property
+    def created_ms(self) -> int:
+        """When the tournament was created, in Unix time; the times of the journal's rows count from there."""
+
+    def game_log(self, game_id: str) -> tuple[StoredAct, ...]:
+        """Everything that happened in a game of the tournament; nothing if it cannot be read."""
 
     def preview_participants(self, source: str | bytes) -> ParticipantsPreview:
         """Read a pasted or imported list without taking anything."""

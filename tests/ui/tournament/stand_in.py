@@ -1,10 +1,12 @@
 """A tournament port for tests: the real rules in memory, without store and clock, and what it was asked for."""
 
 from collections.abc import Iterable
-from datetime import date
+from dataclasses import replace
+from datetime import date, datetime, time
 
 from PySide6.QtCore import QObject, Signal
 
+from ladya_desktop.eventlog import StoredAct
 from ladya_desktop.files.participants import ParticipantsPreview, parse_participants, read_participants
 from ladya_desktop.files.regulations import TournamentTemplate, load_template
 from ladya_desktop.game.result import Score, Termination
@@ -23,9 +25,10 @@ from ladya_desktop.tournament.acts import (
     WithdrawParticipant,
 )
 from ladya_desktop.tournament.decide import decide
+from ladya_desktop.tournament.events import TournamentEvent
 from ladya_desktop.tournament.evolve import evolve_all
 from ladya_desktop.tournament.refusal import ActRefused
-from ladya_desktop.tournament.setup import Entry, GroupSetup
+from ladya_desktop.tournament.setup import NO_DETAILS, Entry, EventDetails, GroupSetup
 from ladya_desktop.tournament.snapshot import view_of
 from ladya_desktop.tournament.state import EMPTY_TOURNAMENT
 from ladya_desktop.tournament.view import GroupView, TournamentView
@@ -40,6 +43,10 @@ EIGHT = (
     "Облаков Лев;3В",
     "Рябинкина Алиса;4А",
 )
+
+
+def _row(version: int, act: TournamentAct, events: tuple[TournamentEvent, ...]) -> StoredAct:
+    return StoredAct(version=version, act=act, events=events, handled_ms=act.at_ms, device="window", hash="")
 
 
 def entries(lines: Iterable[str]) -> tuple[Entry, ...]:
@@ -61,6 +68,10 @@ class StandInTournament(QObject):
         self.template: TournamentTemplate = load_template()
         self.refusal: ActRefused | None = None
         self.asked: list[TournamentAct] = []
+        self.rows: list[StoredAct] = []
+        self.games: dict[str, tuple[StoredAct, ...]] = {}
+        self.created_ms = 0
+        self.unix_ms = int(datetime.combine(today, time(16)).astimezone().timestamp() * 1000)
 
     @property
     def view(self) -> TournamentView | None:
@@ -79,11 +90,34 @@ class StandInTournament(QObject):
         if isinstance(decided, ActRefused):
             return decided
         self.state = evolve_all(self.state, decided)
+        self.rows.append(_row(len(self.rows) + 1, act, decided))
         self.view_changed.emit(self.view)
         return None
 
-    def create(self, title: str, year: int, groups: tuple[GroupSetup, ...]) -> ActRefused | None:
-        return self.perform(CreateTournament(title=title, year=year, groups=groups, at_ms=0, by="arbiter"))
+    @property
+    def now(self) -> datetime:
+        return datetime.fromtimestamp(self.unix_ms / 1000).astimezone()
+
+    def create(
+        self, title: str, year: int, groups: tuple[GroupSetup, ...], details: EventDetails = NO_DETAILS
+    ) -> ActRefused | None:
+        return self.perform(
+            CreateTournament(title=title, year=year, groups=groups, details=details, at_ms=0, by="arbiter")
+        )
+
+    def request(self, act: TournamentAct) -> ActRefused | None:
+        return self.perform(replace(act, at_ms=self.unix_ms))
+
+    def preview(self, act: TournamentAct) -> TournamentView | ActRefused:
+        decided = self.refusal or decide(self.state, replace(act, at_ms=self.unix_ms))
+        return decided if isinstance(decided, ActRefused) else view_of(evolve_all(self.state, decided))
+
+    @property
+    def journal(self) -> tuple[StoredAct, ...]:
+        return tuple(self.rows)
+
+    def game_log(self, game_id: str) -> tuple[StoredAct, ...]:
+        return self.games.get(game_id, ())
 
     def preview_participants(self, source: str | bytes) -> ParticipantsPreview:
         taken = tuple(one.entry for one in self.state.participants)
