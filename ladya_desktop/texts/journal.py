@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from ladya_desktop.game import events as ev
+from ladya_desktop.game.acts import Actor
 from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.position import Position
 from ladya_desktop.game.result import GameResult
@@ -23,6 +24,7 @@ from ladya_desktop.texts.times import format_clock
 PRESS_REFUSALS = ("refusal.no_move_made", "refusal.not_running", "refusal.move_taken_back")
 _BOTH_HANDS_ARTICLE = "4.1"
 _TOUCH_ARTICLE = "4.3"
+_STOPPED_BY_PROGRAM = {"ruling": "journal.stopped_for_ruling", "recovered": "journal.stopped_by_failure"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -215,10 +217,10 @@ def _clock_line(event: _ClockEvent, before: GameState) -> str:
         case ev.ClocksStopped(waits=True):
             return t("journal.clocks_wait")
         case ev.ClocksStopped():
-            code = "journal.clocks_stopped" if event.by.color is None else "journal.arbiter_called"
-            return phrase(code, who=event.by.value)
+            return _stop_line(event)
         case ev.ClocksSet(remaining_ms=remaining):
-            return t("journal.clocks_set", white=format_clock(remaining.white), black=format_clock(remaining.black))
+            code = "journal.clocks_set" if event.by is Actor.ARBITER else "journal.clocks_put_right"
+            return t(code, white=format_clock(remaining.white), black=format_clock(remaining.black))
         case ev.TimeAdded():
             code = "journal.time_taken" if event.ms < 0 else "journal.time_added"
             return with_article(phrase(code, who=event.player.value, ms=abs(event.ms)), event.article, before)
@@ -226,6 +228,12 @@ def _clock_line(event: _ClockEvent, before: GameState) -> str:
             return _flag_line(event, before)
         case _:
             assert_never(event)
+
+
+def _stop_line(event: ev.ClocksStopped) -> str:
+    if event.by is Actor.PROGRAM and event.reason in _STOPPED_BY_PROGRAM:
+        return t(_STOPPED_BY_PROGRAM[event.reason])
+    return phrase("journal.clocks_stopped" if event.by.color is None else "journal.arbiter_called", who=event.by.value)
 
 
 def _flag_line(event: ev.FlagFell, before: GameState) -> str:

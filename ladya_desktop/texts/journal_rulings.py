@@ -103,9 +103,12 @@ def _restored_line(event: ev.PositionRestored) -> str:
         line = t("journal.start_restored") if is_start else t("journal.position_restored", ply=event.ply)
     else:
         line = t("journal.start_back") if is_start else t("journal.position_back", ply=event.ply)
-    touched = [square for touch in event.touches for square in touch.squares]
+    touched = dict.fromkeys(square for touch in event.touches if not touch.new_piece for square in touch.squares)
     if touched:
         line = t("journal.still_touched", line=line, squares=", ".join(touched))
+    chosen = next((touch for touch in event.touches if touch.new_piece), None)
+    if chosen is not None:
+        line = phrase("journal.still_chosen", line=line, piece=chosen.new_piece, square=chosen.squares[0])
     if event.begun:
         line = t("journal.still_begun", line=line, squares=f"{event.begun[:2]}-{event.begun[2:4]}")
     return line

@@ -8,6 +8,7 @@ import pytest
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.result import GameResult, Score, Termination
+from ladya_desktop.session.game import RECOVERED
 from ladya_desktop.texts import set_language
 from ladya_desktop.texts.journal import journal, journal_line
 from ladya_desktop.texts.journal_rulings import RulingEvent
@@ -162,6 +163,27 @@ LINES: list[tuple[ev.Event, str, str]] = [
         ev.ClocksSet(by=ARBITER, at_ms=1, remaining_ms=ByColor(242_000, 9_500)),
         "Судья поставил часы: белым 4:02, чёрным 0:09,5",
         "The arbiter set the clocks: White 4:02, Black 0:09.5",
+    ),
+    (
+        ev.ClocksSet(by=PROGRAM, at_ms=1, remaining_ms=ByColor(242_000, 9_500)),
+        "На часах снова: у белых 4:02, у чёрных 0:09,5",
+        "The clocks show again: White 4:02, Black 0:09.5",
+    ),
+    (ev.ClocksStopped(by=PROGRAM, at_ms=1, reason=""), "Часы остановлены: программа", "Clocks stopped by the program"),
+    (
+        ev.ClocksStopped(by=PROGRAM, at_ms=1, reason="ruling"),
+        "Часы остановлены, пока читают решение",
+        "Clocks stopped while the ruling is read",
+    ),
+    (
+        ev.ClocksStopped(by=PROGRAM, at_ms=1, reason=RECOVERED),
+        "Программа прервалась, часы остановлены",
+        "The program was cut off, clocks stopped",
+    ),
+    (
+        ev.ClocksStopped(by=ARBITER, at_ms=1, reason="recovered"),
+        "Часы остановлены: судья",
+        "Clocks stopped by the arbiter",
     ),
     (
         ev.TimeAdded(by=PROGRAM, at_ms=1, player=Color.BLACK, ms=120_000, article="9.5.3"),

@@ -14,7 +14,8 @@ from ladya_desktop.texts.journal import journal_line
 from ladya_desktop.texts.journal_rulings import RulingEvent, ruling_line
 from tests.texts.recorded import ARBITER, BLACK, PROGRAM, WHITE, state, touched
 
-TOUCHED = (TouchedPieces(squares=("g1",)), TouchedPieces(squares=("b1", "c1"), unclear=True))
+TOUCHED = (TouchedPieces(squares=("g1",)), TouchedPieces(squares=("b1", "c1", "g1"), unclear=True))
+CHOSEN = (*(TouchedPieces(squares=("e8",), new_piece=piece) for piece in "qn"),)
 
 
 def found(
@@ -113,6 +114,11 @@ LINES: list[tuple[RulingEvent, str, str]] = [
         ev.PositionRestored(by=PROGRAM, at_ms=1, ply=3, touches=TOUCHED, begun="g1f3"),
         "Возвращена позиция после полухода 3. Тронуты по-прежнему: g1, b1, c1. Ход начат: g1-f3",
         "Position restored after half-move 3. Still touched: g1, b1, c1. The move is begun: g1-f3",
+    ),
+    (
+        ev.PositionRestored(by=PROGRAM, at_ms=1, ply=2, touches=CHOSEN),
+        "Возвращена позиция после полухода 2. Новая фигура на e8 выбрана: ферзь",
+        "Position restored after half-move 2. The new piece on e8 is chosen: queen",
     ),
     (
         ev.PositionRestored(by=PROGRAM, at_ms=1, ply=0),
