@@ -104,16 +104,23 @@ def _admit_release(state: GameState, act: acts.Put) -> tuple[Act, ...] | ev.Even
 
 
 def _can_be_done(state: GameState, act: Act) -> bool:
-    """Whether there is a piece to take off, one to put back, a last rank for the new piece."""
+    """Whether there is a piece to take off, one to put back, anything to set right, a last rank for the new piece."""
     match act:
         case acts.Remove():
             return _is_anything_on(state, act.square)
         case acts.Promote():
             return act.square[1] == ("8" if act.by is Actor.WHITE else "1")
+        case acts.SetRight():
+            return is_anything_to_set_right(state)
         case acts.Replace():
             return act.piece in taken_off(state.right_placement, state.placement) and not state.placement.at(act.square)
         case _:
             return True
+
+
+def is_anything_to_set_right(state: GameState) -> bool:
+    """Whether the hands of the player having the move have lifted or changed anything, or a piece was knocked over."""
+    return state.is_board_touched or bool(state.knocked) or state.held_by(state.current.turn) is not None
 
 
 def _refused(act: Act, reason: str) -> ev.ActRefused:

@@ -7,6 +7,7 @@ stood, touches that were broken, flags that fell (13.4).
 from dataclasses import replace
 
 from ladya_desktop.game import events as ev
+from ladya_desktop.game.admit import is_anything_to_set_right
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.clock import ClockState
 from ladya_desktop.game.notices import notice_of
@@ -96,7 +97,7 @@ def _tray(state: GameState) -> tuple[str, ...]:
 
 def _can_set_right(state: GameState) -> bool:
     is_by_hand = state.regulations.conduct is Conduct.STRICT and _phase(state) is Phase.RUNNING
-    return is_by_hand and (state.is_board_touched or bool(state.in_hand or state.knocked))
+    return is_by_hand and is_anything_to_set_right(state)
 
 
 def _awaited(state: GameState) -> Awaited | None:

@@ -33,6 +33,7 @@ def test_any_piece_is_put_anywhere() -> None:
         (acts.Adjust, {"square": "e4"}, "refusal.not_allowed_now"),
         (acts.Displace, {"square": "e4", "to_square": "e5"}, "refusal.not_allowed_now"),
         (acts.Displace, {"square": "e2", "to_square": "e7"}, "refusal.not_allowed_now"),
+        (acts.SetRight, {}, "refusal.not_allowed_now"),
     ],
 )
 def test_where_there_is_nothing_nothing_is_done(kind: type[Act], fields: dict[str, Any], reason: str) -> None:
@@ -82,6 +83,28 @@ def test_what_was_taken_off_goes_back_only_to_an_empty_square() -> None:
     assert refusal(table.do(acts.Replace, square="g1", piece="n")) == "refusal.not_allowed_now"
     assert kinds(table.do(acts.Replace, square="g1", piece="N")) == ["PieceReplaced"]
     assert refusal(table.do(acts.Replace, square="f3", piece="N")) == "refusal.not_allowed_now"
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [
+        (acts.Touch, {"squares": ("g1",)}),
+        (acts.Remove, {"square": "g1"}),
+        (acts.Displace, {"square": "g1", "to_square": "g3"}),
+    ],
+)
+def test_what_was_lifted_taken_off_or_knocked_over_is_set_right(kind: type[Act], fields: dict[str, Any]) -> None:
+    table = strict()
+    table.do(kind, **fields)
+    assert table.do(acts.SetRight) == (ev.BoardSetRight(by=WHITE, at_ms=0),)
+    assert refusal(table.do(acts.SetRight)) == "refusal.not_allowed_now"
+
+
+def test_what_the_opponent_has_lifted_is_not_the_players_to_set_right() -> None:
+    table = strict()
+    table.touch("g8", by=BLACK)
+    assert refusal(table.do(acts.SetRight, by=WHITE)) == "refusal.not_allowed_now"
+    assert not table.view.can_set_right
 
 
 @pytest.mark.parametrize(("by", "square"), [(WHITE, "c8"), (BLACK, "c1")])
