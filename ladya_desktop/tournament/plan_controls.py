@@ -8,13 +8,14 @@ The longest a game can last is taken for sixty moves by each side, as the Laws d
 A usual school game takes about two thirds of that.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
+from ladya_desktop.tournament.plan import plan_of
 from ladya_desktop.tournament.plan_boards import Meeting, games_a_round, least_waves
-from ladya_desktop.tournament.plan_times import Afternoon
+from ladya_desktop.tournament.plan_times import Afternoon, Now
 
 LONGEST_MOVES: Final = 60
 MOST_PROPOSED: Final = 4
@@ -85,14 +86,15 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Remedies:
-    """What would make an afternoon fit that does not.
+    """What would make an afternoon fit that does not; each by itself is enough, None where it is not.
 
-    `over_min` is what it lacks now. `places`: with so many boards it fits as it is, None if no number of them is
-    enough. `proposal`: the longest time control that fits on the boards there are, None if none does. If both are
-    None, `places_for_shortest` are the boards on which at least the shortest one fits, None if not even that.
+    `over_min` is what the afternoon lacks. `break_min`: a shorter break. `places`: more boards. `proposal`: the longest
+    time control that fits on the boards there are. If none of them helps, `places_for_shortest` are the boards on which
+    at least the shortest time control fits, None if not even that.
     """
 
     over_min: int
+    break_min: int | None
     places: int | None
     proposal: Proposal | None
     places_for_shortest: int | None
@@ -113,7 +115,9 @@ def proposals(meetings: Sequence[Meeting], afternoon: Afternoon) -> tuple[Propos
     The longest first; none if not even the shortest of the ladder fits.
     """
     fitting = [
-        (control, spare_min) for control in LADDER if (spare_min := _spare(meetings, afternoon, control.game_min)) >= 0
+        (control, spare_min)
+        for control in LADDER
+        if (spare_min := _spare(meetings, replace(afternoon, game_min=control.game_min))) >= 0
     ]
     plain = next((each for each in fitting if not each[0].increment_s), None)
     growing = [each for each in fitting if each[0].increment_s][: MOST_PROPOSED - 1]
@@ -129,25 +133,34 @@ def proposals(meetings: Sequence[Meeting], afternoon: Afternoon) -> tuple[Propos
     )
 
 
-def remedies(meetings: Sequence[Meeting], afternoon: Afternoon) -> Remedies | None:
-    """What would make the afternoon fit; None if it does."""
-    spare_min = _spare(meetings, afternoon, afternoon.game_min)
+def remedies(meetings: tuple[Meeting, ...], afternoon: Afternoon, now: Now | None = None) -> Remedies | None:
+    """What would make the afternoon fit; None if it does.
+
+    With `now` play has begun: its time control stays, and it is asked what one board more would do.
+    """
+
+    def spare(changed: Afternoon) -> int:
+        return _spare(meetings, changed) if now is None else plan_of(meetings, changed, now).spare_min
+
+    spare_min = spare(afternoon)
     if spare_min >= 0:
         return None
-    places = _places_needed(meetings, afternoon)
-    proposal = next(iter(proposals(meetings, afternoon)), None)
-    is_hopeless = places is None and proposal is None
+    break_min = _longest_break(afternoon, spare)
+    places = _places_needed(meetings, afternoon, spare, most=None if now is None else afternoon.places + 1)
+    proposal = next(iter(proposals(meetings, afternoon)), None) if now is None else None
+    is_hopeless = now is None and break_min is None and places is None and proposal is None
     shortest = replace(afternoon, game_min=LADDER[-1].game_min)
     return Remedies(
         over_min=-spare_min,
+        break_min=break_min,
         places=places,
         proposal=proposal,
-        places_for_shortest=_places_needed(meetings, shortest) if is_hopeless else None,
+        places_for_shortest=_places_needed(meetings, shortest, spare) if is_hopeless else None,
     )
 
 
-def _spare(meetings: Sequence[Meeting], afternoon: Afternoon, longest_min: int) -> int:
-    return afternoon.ends_at_min - last_end_min(meetings, replace(afternoon, game_min=longest_min))
+def _spare(meetings: Sequence[Meeting], afternoon: Afternoon) -> int:
+    return afternoon.ends_at_min - last_end_min(meetings, afternoon)
 
 
 def _reason(control: Control, *, is_longest: bool) -> Reason:
@@ -156,10 +169,19 @@ def _reason(control: Control, *, is_longest: bool) -> Reason:
     return Reason.SHORTER if control.increment_s else Reason.PLAIN
 
 
-def _places_needed(meetings: Sequence[Meeting], afternoon: Afternoon) -> int | None:
-    """With how many places more it fits at its time control; more than a round has games are of no use."""
-    for places in range(afternoon.places + 1, games_a_round(meetings) + 1):
-        more = replace(afternoon, wooden_boards=places - afternoon.computers)
-        if _spare(meetings, more, afternoon.game_min) >= 0:
-            return places
-    return None
+def _longest_break(afternoon: Afternoon, spare: Callable[[Afternoon], int]) -> int | None:
+    """The longest break that fits, if a shorter one does at all."""
+    shorter = (
+        break_min for break_min in range(afternoon.break_min) if spare(replace(afternoon, break_min=break_min)) >= 0
+    )
+    return max(shorter, default=None)
+
+
+def _places_needed(
+    meetings: Sequence[Meeting], afternoon: Afternoon, spare: Callable[[Afternoon], int], most: int | None = None
+) -> int | None:
+    """With how many places it fits at its time control; more than a round has games are of no use."""
+    useful = games_a_round(meetings) if most is None else min(most, games_a_round(meetings))
+    numbers = range(afternoon.places + 1, useful + 1)
+    more = {places: replace(afternoon, wooden_boards=places - afternoon.computers) for places in numbers}
+    return next((places for places, changed in more.items() if spare(changed) >= 0), None)

@@ -1,7 +1,9 @@
 """From a group of the tournament to what the plan has to go by: its games, its hours and boards, how things stand."""
 
 from collections.abc import Callable
+from itertools import takewhile
 
+from ladya_desktop.game.result import Score
 from ladya_desktop.tournament.berger import MIN_PLAYERS, berger_rounds
 from ladya_desktop.tournament.plan_boards import Meeting
 from ladya_desktop.tournament.plan_times import Afternoon, Decided, Now, Running
@@ -10,10 +12,13 @@ from ladya_desktop.tournament.view import GroupView, PairingStatus, PairingView
 
 
 def meetings_of(group: GroupView) -> tuple[Meeting, ...]:
-    """The games of a group; before the draw those its pupils will have by their numbers. None for fewer than two."""
+    """The games of a group; before the draw those that its pupils will have by their numbers, but for who has not come.
+
+    There are none for fewer than two.
+    """
     if group.rounds:
         return tuple(_meeting(pairing) for each in group.rounds for pairing in each.pairings)
-    players, setup = len(group.participants), group.setup
+    players, setup = sum(pupil.is_present is not False for pupil in group.participants), group.setup
     if players < MIN_PLAYERS:
         return ()
     rounds = berger_rounds(players, cycles=setup.cycles, swap_last_rounds=setup.swap_last_rounds)
@@ -50,15 +55,23 @@ def now_of(group: GroupView, at_min: int, minute_of: Callable[[int], int | None]
             if pairing.score is not None
         ),
         running=tuple(
-            Running(meeting=_meeting(pairing)) for pairing in pairings if pairing.status is PairingStatus.RUNNING
+            Running(meeting=_meeting(pairing), began_at_min=_began(pairing, minute_of))
+            for pairing in pairings
+            if pairing.status is PairingStatus.RUNNING
         ),
     )
 
 
+def _began(pairing: PairingView, minute_of: Callable[[int], int | None]) -> int | None:
+    return None if pairing.started_at_ms is None else minute_of(pairing.started_at_ms)
+
+
 def _ended(pairing: PairingView, minute_of: Callable[[int], int | None]) -> int | None:
-    """When its first result came; a forfeit was not played."""
-    is_played = pairing.score is not None and not pairing.score.is_forfeit
-    return minute_of(pairing.history[0].at_ms) if is_played else None
+    """When the result came that a later correction may have replaced; a forfeit was not played."""
+    if pairing.score is None or pairing.score.is_forfeit:
+        return None
+    since_annulled = takewhile(lambda one: one.score is not Score.ANNULLED, reversed(pairing.history))
+    return minute_of(min(one.at_ms for one in since_annulled))
 
 
 def _meeting(pairing: PairingView) -> Meeting:

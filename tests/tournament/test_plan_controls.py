@@ -20,7 +20,7 @@ from ladya_desktop.tournament.plan_controls import (
     remedies,
     usual_game_min,
 )
-from ladya_desktop.tournament.plan_times import Afternoon
+from ladya_desktop.tournament.plan_times import Afternoon, Decided, Now
 from tests.tournament.plan_games import FOUR_O_CLOCK, SIX_O_CLOCK, afternoon, meetings
 
 afternoons = st.builds(
@@ -108,11 +108,18 @@ def test_what_fits_needs_no_remedy() -> None:
     assert remedies(meetings(8), afternoon(4, break_min=1)) is None
 
 
+def test_a_shorter_break_helps() -> None:
+    """The school's own regulation: seven rounds of sixteen minutes in two hours."""
+    found = remedies(meetings(8), afternoon(4, break_min=5))
+    assert found is not None
+    assert (found.over_min, found.break_min, found.places) == (22, 1, None)
+
+
 def test_more_boards_or_a_shorter_control_help() -> None:
     found = remedies(meetings(8), afternoon(2, break_min=1))
     assert found is not None
     assert found.over_min == FOUR_O_CLOCK + 14 * 17 - 1 - SIX_O_CLOCK
-    assert found.places == 4
+    assert (found.break_min, found.places) == (None, 4)
     assert found.proposal is not None
     assert found.proposal.control.pgn == "120+1"
     assert found.places_for_shortest is None
@@ -146,3 +153,33 @@ def test_with_the_boards_it_asks_for_it_fits() -> None:
         if found is not None and found.places is not None:
             assert plan_of(games, replace(hours, computers=found.places)).fits
             assert not plan_of(games, replace(hours, computers=found.places - 1)).fits
+
+
+class TestInPlay:
+    """Two rounds played, ten minutes late."""
+
+    GAMES = meetings(8)
+    NOW = Now(
+        at_min=FOUR_O_CLOCK + 46,
+        decided=tuple(Decided(meeting=game, ended_at_min=FOUR_O_CLOCK + 45) for game in GAMES if game.round <= 2),
+    )
+
+    def test_the_time_control_stays(self) -> None:
+        found = remedies(self.GAMES, afternoon(4, break_min=2), self.NOW)
+        assert found is not None
+        assert (found.over_min, found.proposal, found.places_for_shortest) == (15, None, None)
+
+    def test_a_shorter_break_is_proposed_if_it_is_enough(self) -> None:
+        found = remedies(self.GAMES, replace(afternoon(4, break_min=5), ends_at_min=FOUR_O_CLOCK + 130), self.NOW)
+        assert found is not None
+        assert found.break_min == 1
+
+    def test_one_more_board_is_proposed_if_it_is_enough(self) -> None:
+        two = replace(afternoon(2, break_min=0), ends_at_min=FOUR_O_CLOCK + 46 + 7 * 16)
+        found = remedies(self.GAMES, two, self.NOW)
+        assert found is not None
+        assert found.places == 3
+        assert remedies(self.GAMES, replace(two, ends_at_min=FOUR_O_CLOCK + 46 + 6 * 16), self.NOW) is not None
+
+    def test_what_fits_needs_nothing(self) -> None:
+        assert remedies(self.GAMES, replace(afternoon(4), ends_at_min=1200), self.NOW) is None

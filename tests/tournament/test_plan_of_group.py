@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from ladya_desktop.game.result import Score
-from ladya_desktop.tournament.acts import WithdrawParticipant
+from ladya_desktop.tournament.acts import CheckIn, CorrectResult, WithdrawParticipant
 from ladya_desktop.tournament.plan_boards import Meeting
 from ladya_desktop.tournament.plan_of_group import afternoon_of, meetings_of, now_of
 from ladya_desktop.tournament.plan_times import Decided, Running
 from tests.tournament.plan_games import afternoon, meetings
-from tests.tournament.story import AT_MS, NAMES, SECOND, Story, adding, creation, drawn, pupil, result, start
+from tests.tournament.story import AT_MS, NAMES, SECOND, Story, adding, creation, drawn, entered, pupil, result, start
 
 
 def minute_of(at_ms: int) -> int | None:
@@ -31,6 +31,12 @@ def test_one_pupil_has_no_games() -> None:
     assert meetings_of(story.group()) == ()
 
 
+def test_who_has_not_come_is_not_reckoned_with() -> None:
+    story = entered(6)
+    story.does(CheckIn(participant_id=2, is_present=False), CheckIn(participant_id=3, is_present=True))
+    assert meetings_of(story.group()) == meetings(5)
+
+
 def test_hours_and_boards_come_from_the_setup() -> None:
     setup = replace(SECOND, computers=3, wooden_boards=2, break_min=7)
     assert afternoon_of(setup, 20) == afternoon(3, 2, break_min=7, game_min=20)
@@ -43,7 +49,26 @@ def test_results_forfeits_and_running_games() -> None:
     assert now.at_min == 980
     games = meetings(8)
     assert now.decided == (Decided(meeting=games[0], ended_at_min=977), Decided(meeting=games[1]))
-    assert now.running == (Running(meeting=games[2]),)
+    assert now.running == (Running(meeting=games[2], began_at_min=977),)
+
+
+def test_a_correction_does_not_make_a_game_last_longer() -> None:
+    story = drawn(8)
+    later = CorrectResult(
+        group="II", round=1, board=1, score=Score.DRAW, termination=None, reason="slip", at_ms=AT_MS + 1, by="arbiter"
+    )
+    story.does(result(1, 1), later)
+    assert now_of(story.group(), 980, minute_of).decided[0].ended_at_min == 977
+
+
+def test_a_game_played_again_ended_the_second_time() -> None:
+    story = drawn(8)
+    story.does(
+        replace(result(1, 1), at_ms=AT_MS - 9),
+        CorrectResult(group="II", round=1, board=1, score=Score.ANNULLED, termination=None, reason="7.2.1"),
+        result(1, 1),
+    )
+    assert now_of(story.group(), 980, minute_of).decided[0].ended_at_min == 977
 
 
 def test_who_left_has_played_without_taking_time() -> None:
