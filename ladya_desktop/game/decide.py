@@ -185,7 +185,7 @@ def _rule_arbiter(state: GameState, act: _Arbiter) -> tuple[ev.Event, ...]:
         case acts.AddTime():
             return arbiter.add_time(act)
         case acts.WaiveTouch():
-            return arbiter.waive_touch(act)
+            return arbiter.waive_touch(state, act)
         case acts.Restore():
             return arbiter.restore(state, act)
         case acts.Warn():

@@ -139,12 +139,13 @@ def _started(state: GameState, event: ev.ClockStarted) -> GameState:
 def _evolve_voices(state: GameState, event: _VoiceEvent) -> GameState:
     match event:
         case ev.DrawOffered():
-            return replace(state, draw_offer=event.by.color)
+            return replace(state, draw_offer=event.by.color, lapsed_offer=None)
         case ev.DrawClaimed():
             offer = event.by.color if event.is_offer else state.draw_offer
             return replace(state, draw_offer=offer)
         case ev.DrawOfferEnded():
-            return replace(state, draw_offer=None)
+            lapsed = state.draw_offer if event.how == "lapsed" else None
+            return replace(state, draw_offer=None, lapsed_offer=lapsed)
         case ev.ClaimDecided():
             return replace(
                 state,
@@ -176,6 +177,7 @@ def _ended(state: GameState, event: ev.GameEnded) -> GameState:
         is_taken_back=False,
         must_play=(),
         draw_offer=None,
+        lapsed_offer=None,
         awaits_arbiter=False,
         pending=None,
         claimed=None,

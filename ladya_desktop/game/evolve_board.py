@@ -90,7 +90,8 @@ def _evolve_moves(state: GameState, event: _MoveEvent) -> GameState:
         case ev.IllegalMoveStood():
             return _illegal_move_stood(state, event)
         case ev.TouchWaived():
-            return replace(state, touches=(), in_hand=())
+            offer = event.offer or state.draw_offer
+            return replace(state, touches=(), in_hand=(), draw_offer=offer, lapsed_offer=None)
         case ev.PositionRestored():
             return _restored(state, event)
         case _:
@@ -198,6 +199,7 @@ def _nothing_begun(state: GameState) -> GameState:
         uses_both_hands=False,
         is_taken_back=False,
         must_play=(),
+        lapsed_offer=None,
         pending=None,
     )
 

@@ -55,8 +55,8 @@ class GameState:
     (9.5.3). `came_from` pairs a square with the one its piece stood on before this move's hands came in; `knocked`
     pairs a square with the one its piece was knocked to. `counter` counts completed moves for the periods.
     `pending` is the irregularity the arbiter is to rule on, `watched` the finding that decides at the next press.
-    `article` is the last ruling's. `before_ruling` is what an undo brings back, `ruled_ms` what the arbiter's last
-    ruling has changed of the clocks.
+    `lapsed_offer` is whose draw offer the touches of the move being made have ended. `article` is the last ruling's.
+    `before_ruling` is what an undo brings back, `ruled_ms` what the arbiter's last ruling has changed of the clocks.
     """
 
     opened: ev.GameOpened
@@ -81,6 +81,7 @@ class GameState:
     watched: Finding | None = None
     agreed: ev.CorrectionAgreed | None = None
     draw_offer: Color | None = None
+    lapsed_offer: Color | None = None
     must_play: tuple[str, ...] = ()
     illegal_moves: ByColor[int]
     warnings: ByColor[int] = NONE_YET

@@ -85,7 +85,7 @@ AREA = Area(
         Record(name="game.draw_offer_ended", cls=events.DrawOfferEnded),
         Record(name="game.draw_claimed", cls=events.DrawClaimed),
         Record(name="game.claim_decided", cls=events.ClaimDecided),
-        Record(name="game.touch_waived", cls=events.TouchWaived),
+        Record(name="game.touch_waived", cls=events.TouchWaived, upcasters=(_with(offer=None),)),
         Record(name="game.position_restored", cls=events.PositionRestored, upcasters=(_with(touches=[], begun=""),)),
         Record(name="game.player_warned", cls=events.PlayerWarned),
         Record(name="game.act_refused", cls=events.ActRefused),

@@ -76,7 +76,8 @@ def _touch_line(event: ev.TouchBroken, before: GameState) -> str:
 def _decision_line(event: _Decision, before: GameState) -> str:
     match event:
         case ev.TouchWaived():
-            return t("journal.obligation_waived")
+            line = t("journal.obligation_waived")
+            return line if event.offer is None else t("journal.offer_stands_again", line=line)
         case ev.PositionRestored():
             return _restored_line(event)
         case ev.PlayerWarned(by=Actor.PROGRAM):

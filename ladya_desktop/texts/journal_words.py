@@ -46,6 +46,7 @@ SENTENCES: dict[str, str] = {
     "journal.claim_not_in_order": "Требование подано не вовремя",
     "journal.claim_rejected": "Требование неверно",
     "journal.obligation_waived": "Судья решил: касание случайное, не считается",
+    "journal.offer_stands_again": "{line}. Предложение ничьей снова действует",
     "journal.position_restored": "Судья вернул позицию после полухода {ply}",
     "journal.start_restored": "Судья вернул позицию, с которой началась партия",
     "journal.warning_given": "Судья предупредил {who_acc}",

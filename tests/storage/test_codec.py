@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from ladya_desktop.eventlog import StoreError
 from ladya_desktop.game.acts import Actor, Press, Touch
 from ladya_desktop.game.by_color import ByColor
-from ladya_desktop.game.events import GameOpened, PositionRestored
+from ladya_desktop.game.events import GameOpened, PositionRestored, TouchWaived
 from ladya_desktop.game.time_control import Period
 from ladya_desktop.storage.chain import genesis, link
 from ladya_desktop.storage.codec import AREAS, Area, Codec, KeptRow, Record, Row, stored_acts
@@ -123,6 +123,12 @@ def test_what_was_touched_before_there_were_new_pieces_is_none_of_them() -> None
     lines = (GOLDEN / "rows-2.jsonl").read_text(encoding="utf-8").splitlines()
     (restored,) = (e for line in lines for e in Codec().decode(line).events if isinstance(e, PositionRestored))
     assert [touch.new_piece for touch in restored.touches] == ["", ""]
+
+
+def test_a_touch_waived_before_offers_came_back_brings_none() -> None:
+    lines = (GOLDEN / "rows-2.jsonl").read_text(encoding="utf-8").splitlines()
+    (waived,) = (event for line in lines for event in Codec().decode(line).events if isinstance(event, TouchWaived))
+    assert waived.offer is None
 
 
 def newest_golden() -> Path:

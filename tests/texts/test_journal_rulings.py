@@ -100,6 +100,11 @@ LINES: list[tuple[RulingEvent, str, str]] = [
         "The arbiter ruled the touch accidental, it does not count",
     ),
     (
+        ev.TouchWaived(by=ARBITER, at_ms=1, offer=Color.BLACK),
+        "Судья решил: касание случайное, не считается. Предложение ничьей снова действует",
+        "The arbiter ruled the touch accidental, it does not count. The draw offer stands again",
+    ),
+    (
         ev.PositionRestored(by=ARBITER, at_ms=1, ply=3),
         "Судья вернул позицию после полухода 3",
         "The arbiter restored the position after half-move 3",

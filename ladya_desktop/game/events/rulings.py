@@ -11,7 +11,12 @@ from ladya_desktop.game.winnability.verdict import Verdict
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TouchWaived(BaseEvent):
-    """The arbiter ruled the touches accidental (4.2.2)."""
+    """The arbiter ruled the touches accidental (4.2.2).
+
+    `offer` is the side whose draw offer they had ended, which stands again (9.1.2.1); None if they had ended none.
+    """
+
+    offer: Color | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

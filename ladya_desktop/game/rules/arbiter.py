@@ -26,9 +26,9 @@ def add_time(act: acts.AddTime) -> tuple[ev.Event, ...]:
     return (ev.TimeAdded(by=act.by, at_ms=act.at_ms, player=act.player, ms=act.ms, article=None),)
 
 
-def waive_touch(act: acts.WaiveTouch) -> tuple[ev.Event, ...]:
-    """4.2.2: what was touched by accident binds to nothing."""
-    return (ev.TouchWaived(by=act.by, at_ms=act.at_ms),)
+def waive_touch(state: GameState, act: acts.WaiveTouch) -> tuple[ev.Event, ...]:
+    """4.2.2, 9.1.2.1: what was touched by accident binds to nothing and has declined no offer."""
+    return (ev.TouchWaived(by=act.by, at_ms=act.at_ms, offer=state.lapsed_offer),)
 
 
 def warn(act: acts.Warn) -> tuple[ev.Event, ...]:

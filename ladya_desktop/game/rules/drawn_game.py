@@ -86,8 +86,7 @@ def _kind(act: _Claim) -> Termination:
 def _is_in_order(state: GameState, actor: Actor) -> bool:
     has_move = actor.color is state.current.turn
     is_on_clock = state.clock.running is actor.color or not state.regulations.time_control.has_clock
-    has_touched = bool(state.touches) and state.regulations.is_touch_binding
-    return has_move and is_on_clock and not has_touched and state.promotion is None
+    return has_move and is_on_clock and not state.touches and state.promotion is None
 
 
 def _is_right(state: GameState, act: _Claim) -> bool:

@@ -223,9 +223,13 @@ def test_a_claim_while_a_promotion_waits_is_not_in_order() -> None:
     assert table.outcome is None
 
 
-def test_in_a_lesson_a_touch_loses_no_claim() -> None:
+def test_9_4_a_touch_loses_the_claim_in_a_lesson_too() -> None:
+    """There it does not bind to the piece, but a claim is judged as in any game."""
     table = lesson(moves=THRICE)
     table.touch("g1")
+    table.do(acts.ClaimThreefold)
+    assert (table.outcome, table.state.is_last_claim_upheld) == (None, False)
+    table.play("b1c3", "b8c6", "c3b1", "c6b8")
     table.do(acts.ClaimThreefold)
     assert table.outcome == (Score.DRAW, Termination.THREEFOLD, "9.2.1.2")
 

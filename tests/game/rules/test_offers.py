@@ -1,5 +1,7 @@
 """Articles 5.2.3, 9.1: the whole life of an offer."""
 
+from collections.abc import Callable
+
 import pytest
 
 from ladya_desktop.game import acts
@@ -75,6 +77,50 @@ def test_a_touch_declines_before_the_offerer_has_pressed() -> None:
     table.move("g1f3")
     table.do(acts.OfferDraw, by=WHITE)
     assert kinds(table.touch("b8")) == ["PiecesTouched", "DrawOfferEnded"]
+
+
+def test_9_1_2_1_a_touch_found_accidental_has_declined_nothing() -> None:
+    table = offered(by=BLACK)
+    table.touch("g1")
+    table.touch("b1")
+    assert table.do(acts.WaiveTouch)[-1] == ev.TouchWaived(by=ARBITER, at_ms=0, offer=Color.BLACK)
+    standing = [table.state.draw_offer]
+    table.touch("b1")
+    standing.append(table.state.draw_offer)
+    table.do(acts.WaiveTouch)
+    assert [*standing, table.state.draw_offer] == [Color.BLACK, None, Color.BLACK]
+    table.do(acts.AcceptDraw, by=WHITE)
+    assert table.outcome == AGREED
+
+
+def declined_aloud(table: Table) -> None:
+    table.do(acts.DeclineDraw, by=WHITE)
+    table.touch("g1")
+
+
+def declined_by_a_move(table: Table) -> None:
+    table.play("g1f3")
+
+
+def declined_in_a_move_restored(table: Table) -> None:
+    table.touch("g1")
+    table.do(acts.Restore, ply=2)
+
+
+@pytest.mark.parametrize("declined", [declined_aloud, declined_by_a_move, declined_in_a_move_restored])
+def test_a_waived_touch_brings_back_no_offer_that_it_has_not_ended(declined: Callable[[Table], None]) -> None:
+    table = offered(by=BLACK)
+    declined(table)
+    assert table.do(acts.WaiveTouch)[-1] == ev.TouchWaived(by=ARBITER, at_ms=0)
+    assert table.state.draw_offer is None
+
+
+def test_a_waived_touch_leaves_a_later_offer_as_it_is() -> None:
+    table = offered(by=BLACK)
+    table.touch("g1")
+    table.do(acts.OfferDraw, by=WHITE)
+    table.do(acts.WaiveTouch)
+    assert table.state.draw_offer is Color.WHITE
 
 
 def test_a_touch_out_of_turn_declines_nothing() -> None:
