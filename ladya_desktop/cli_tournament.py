@@ -7,24 +7,24 @@ Results go to standard output as JSON, faults to standard error. Exit codes: 0 d
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
-from typing import TypeAlias
 
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.berger import MIN_PLAYERS, berger_rounds
-from ladya_desktop.tournament.fields import FieldError
+from ladya_desktop.tournament.fields import FieldError, decimal_text
 from ladya_desktop.tournament.names import clean_name
 from ladya_desktop.tournament.standings_check import Difference, differences
 from ladya_desktop.tournament.standings_file import StandingsFile, read_standings
-from ladya_desktop.tournament.tie_breaks import BUILT, Standing, Standings, TieBreakNotBuiltError
+from ladya_desktop.tournament.tie_break_codes import BUILT, TieBreakNotBuiltError
+from ladya_desktop.tournament.tie_breaks import Standing
 
 PROGRAM = "ladya-desktop"
 MAX_PLAYERS = 500
 TRF_ENDINGS = (".trf", ".trfx")
-
-JsonNumber: TypeAlias = int | float | None
 
 
 class _UnusableFileError(Exception):
@@ -63,8 +63,7 @@ def _print_tables(files: Sequence[str]) -> int:
     code = 0
     for file in files:
         try:
-            standings_file = _read(file)
-            line = json.dumps(_table(standings_file, _standings(standings_file)), ensure_ascii=False)
+            line = _table_line(file)
         except _UnusableFileError as fault:
             code = _report(file, fault)
         else:
@@ -76,7 +75,7 @@ def _check(files: Sequence[str]) -> int:
     code = passed = failed = 0
     for file in files:
         try:
-            found = _differences(_read(file), file)
+            found = _differences(file)
         except _UnusableFileError as fault:
             code = _report(file, fault)
             failed += 1
@@ -88,18 +87,27 @@ def _check(files: Sequence[str]) -> int:
     return code or int(failed > 0)
 
 
+@contextmanager
+def _faults_in_words() -> Iterator[None]:
+    """Says what is wrong with a file in a sentence."""
+    try:
+        yield
+    except FieldError as error:
+        raise _UnusableFileError(_field_sentence(error)) from error
+    except TieBreakNotBuiltError as error:
+        sentence = t("cli_tournament.tie_break_not_built", tie_break=clean_name(error.code), built=", ".join(BUILT))
+        raise _UnusableFileError(sentence) from error
+
+
 def _read(file: str) -> StandingsFile:
     if file.lower().endswith(TRF_ENDINGS):
         raise _UnusableFileError(t("cli_tournament.trf_not_built"))
-    try:
-        return read_standings(_json(Path(file)))
-    except FieldError as error:
-        raise _UnusableFileError(_field_sentence(error)) from error
+    return read_standings(_json(Path(file)))
 
 
 def _json(path: Path) -> object:
     try:
-        data: object = json.loads(path.read_text(encoding="utf-8-sig"))
+        data: object = json.loads(path.read_text(encoding="utf-8-sig"), parse_float=Decimal)
     except FileNotFoundError as error:
         raise _UnusableFileError(t("cli_tournament.file_missing")) from error
     except OSError as error:
@@ -108,48 +116,36 @@ def _json(path: Path) -> object:
         raise _UnusableFileError(t("cli_tournament.file_not_text")) from error
     except json.JSONDecodeError as error:
         raise _UnusableFileError(t("cli_tournament.file_not_json", line=error.lineno, column=error.colno)) from error
-    except (ValueError, RecursionError) as error:
+    except (ValueError, ArithmeticError, RecursionError) as error:
         raise _UnusableFileError(t("cli_tournament.file_too_deep")) from error
     return data
 
 
-def _standings(file: StandingsFile) -> Standings:
-    try:
-        return file.standings()
-    except TieBreakNotBuiltError as error:
-        raise _UnusableFileError(_tie_break_sentence(error)) from error
+def _differences(file: str) -> list[str]:
+    with _faults_in_words():
+        standings_file = _read(file)
+        return [_difference(file, standings_file, one) for one in differences(standings_file)]
 
 
-def _differences(file: StandingsFile, name: str) -> list[str]:
-    try:
-        return [_difference(name, file, one) for one in differences(file)]
-    except FieldError as error:
-        raise _UnusableFileError(_field_sentence(error)) from error
-    except TieBreakNotBuiltError as error:
-        raise _UnusableFileError(_tie_break_sentence(error)) from error
+def _table_line(file: str) -> str:
+    """The table as one line of JSON. Written by hand, because the reader's numbers are floats and these are exact."""
+    with _faults_in_words():
+        standings_file = _read(file)
+        table = standings_file.standings()
+    lines = ", ".join(map(_line, table.lines))
+    ends = f'"annulled": {json.dumps(table.annulled)}, "unresolved": {json.dumps(table.unresolved)}'
+    return f'{{"name": {json.dumps(standings_file.name, ensure_ascii=False)}, "standings": [{lines}], {ends}}}'
 
 
-def _table(file: StandingsFile, table: Standings) -> dict[str, object]:
-    return {
-        "name": file.name,
-        "standings": [_line(line) for line in table.lines],
-        "annulled": table.annulled,
-        "unresolved": table.unresolved,
-    }
-
-
-def _line(line: Standing) -> dict[str, object]:
+def _line(line: Standing) -> str:
     first, last = line.places
     place = str(first) if first == last else f"{first}-{last}"
-    values = {code: _number(value) for code, value in line.values}
-    return {"player": line.player, "place": place, "points": _number(line.points), **values}
+    values = "".join(f', "{code}": {_number(value)}' for code, value in line.values)
+    return f'{{"player": {line.player}, "place": "{place}", "points": {_number(line.points)}{values}}}'
 
 
-def _number(value: Fraction | None) -> JsonNumber:
-    """A whole number as one, anything else as the decimal fraction it is: points are halves or written as decimals."""
-    if value is None:
-        return None
-    return int(value) if value.denominator == 1 else float(value)
+def _number(value: Fraction | None) -> str:
+    return "null" if value is None else decimal_text(value)
 
 
 def _difference(name: str, file: StandingsFile, one: Difference) -> str:
@@ -170,16 +166,12 @@ def _difference(name: str, file: StandingsFile, one: Difference) -> str:
 def _shown(value: Fraction | tuple[tuple[int, ...], ...] | None) -> str:
     if isinstance(value, tuple):
         return json.dumps([group[0] if len(group) == 1 else group for group in value])
-    return json.dumps(_number(value))
+    return _number(value)
 
 
 def _field_sentence(error: FieldError) -> str:
     fault = t(error.code, **error.params)
     return t("cli_tournament.in_game", game=error.params["game"], fault=fault) if "game" in error.params else fault
-
-
-def _tie_break_sentence(error: TieBreakNotBuiltError) -> str:
-    return t("cli_tournament.tie_break_not_built", tie_break=clean_name(error.code), built=", ".join(BUILT))
 
 
 def _report(file: str, fault: _UnusableFileError) -> int:

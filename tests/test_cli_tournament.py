@@ -11,6 +11,7 @@ from ladya_desktop.texts import language, set_language
 from ladya_desktop.tournament.berger import berger_rounds
 
 CROSSTABLES = sorted((Path(__file__).parent / "tournament" / "crosstables").glob("*.json"))
+ROUNDLESS = {"white": 0, "black": 1, "result": "1-0"}
 EXERCISE = next(path for path in CROSSTABLES if path.stem == "fide_tec_exercise_rr6")
 
 
@@ -105,6 +106,15 @@ def test_whole_numbers_are_whole_and_no_value_is_null(tmp_path: Path, capsys: py
     )
 
 
+def test_values_are_printed_exactly(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A float has no room for all the decimals that come about."""
+    games = [{"white": 0, "black": 1, "result": "1-0"}, {"white": 1, "black": 2, "result": "1-0"}]
+    text = json.dumps(small(games=games, tie_breaks=["SB"], scoring="?"))
+    file = written(tmp_path, text.replace('"?"', '{"win": 100.123456789012, "draw": 0.5}'))
+    assert standings_command([file]) == 0
+    assert '"points": 100.123456789012, "SB": 10024.706599381153153483936144}' in capsys.readouterr().out
+
+
 def test_one_line_for_each_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     files = [written(tmp_path, small(name=name), f"{name}.json") for name in ("a", "b")]
     assert standings_command(files) == 0
@@ -136,10 +146,19 @@ def test_differences_are_printed_line_by_line(tmp_path: Path, capsys: pytest.Cap
             "game 2: ",
         ),
         (small(games=[{"white": 1, "black": 1, "result": "1-0"}]), "game 1: player 1 plays against himself"),
-        (small(tie_breaks=["SB", "BH"]), "does not compute the tie-break BH yet"),
+        (small(tie_breaks=["SB", "BH"]), "does not compute the tie-break BH. There are: DE, WIN"),
+        (small(tie_breaks=["MANUAL"]), "does not compute the tie-break MANUAL"),
+        (
+            small(games=[ROUNDLESS], tie_breaks=["PS"]),
+            "game 1: the game has no “round”",
+        ),
+        ('{"players": ["A", "B"], "games": [], "scoring": {"win": 1e99999999999999999999}}', "too long a number"),
         (small(colour="white"), "the key “colour” is unknown"),
     ],
-    ids=["cut", "empty", "deep", "number", "list", "range", "himself", "tie-break", "key"],
+    ids=[
+        *("cut", "empty", "deep", "number", "list", "range", "himself"),
+        *("tie-break", "by hand", "round", "exponent", "key"),
+    ],
 )
 @pytest.mark.parametrize("check", [True, False])
 def test_a_file_that_cannot_be_used(

@@ -20,7 +20,7 @@ SENTENCES: dict[str, str] = {
     "cli_tournament.file_not_json": "это не JSON. Ошибка в строке {line}, знак {column}.",
     "cli_tournament.file_too_deep": "это не JSON такого вида: слишком много вложений или слишком длинное число.",
     "cli_tournament.trf_not_built": "файлы TRF программа пока не читает. Нужен файл JSON.",
-    "cli_tournament.tie_break_not_built": "показатель {tie_break} программа пока не считает. Есть: {built}.",
+    "cli_tournament.tie_break_not_built": "показатель {tie_break} программа не считает. Есть: {built}.",
     "cli_tournament.field_object": "«{key}» должно быть объектом в фигурных скобках.",
     "cli_tournament.field_unknown": "ключ «{key}» неизвестен. Известны: {known}.",
     "cli_tournament.field_missing": "нет ключа «{key}». Его нужно добавить.",
@@ -29,9 +29,17 @@ SENTENCES: dict[str, str] = {
     "cli_tournament.field_boolean": "«{key}» должно быть true или false.",
     "cli_tournament.field_integer": "«{key}» должно быть целым числом от {low} до {high}.",
     "cli_tournament.field_number": "«{key}» должно быть числом от 0 до {high}.",
+    "cli_tournament.field_decimals": "в «{key}» слишком много знаков после запятой. Можно не больше {decimals}.",
     "cli_tournament.field_time": "«{key}» должно быть временем, например 16:00:00.",
     "cli_tournament.player_count": "участников: {n}. Нужно от {low} до {high}.",
     "cli_tournament.scoring_order": "победа должна стоить больше ничьей, а ничья не меньше проигрыша.",
+    "cli_tournament.scoring_draws": "две ничьи не должны стоить больше, чем победа и проигрыш вместе.",
+    "cli_tournament.edition": "«edition» — это месяц, с которого действуют правила, например {example}.",
+    "cli_tournament.round_needed": "у партии нет тура («round»), а показатель {tie_break} считается по турам.",
+    "cli_tournament.round_of_forfeit": (
+        "показатель {tie_break} считается по турам, а у партии {white} и {black} тура нет. "
+        "Её нужно записать с туром и результатом null."
+    ),
     "cli_tournament.withdrawn_twice": "участник {player} выбыл дважды. Нужна одна запись.",
     "cli_tournament.against_himself": "участник {player} играет сам с собой.",
     "cli_tournament.pair_too_often": "пара {white} и {black} встречается чаще, чем раз в круг. Кругов: {cycles}.",

@@ -4,9 +4,12 @@ The codes of `FieldError` are sentences of the area `cli_tournament`.
 """
 
 from collections.abc import Mapping
+from decimal import Decimal
 from fractions import Fraction
 
 from ladya_desktop.tournament.names import clean_name
+
+MAX_DECIMALS = 12
 
 
 class FieldError(Exception):
@@ -65,7 +68,32 @@ def as_integer(value: object, key: str, low: int, high: int) -> int:
 
 
 def as_fraction(value: object, key: str, high: int) -> Fraction:
-    """A number from 0 to `high`, exactly as it is written in decimals."""
-    if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value <= high:
+    """A number from 0 to `high` with at most `MAX_DECIMALS` decimals, exactly as it is written.
+
+    A reader that gives decimal numbers as `Decimal` keeps what is written; of a `float` it is what Python would write.
+    """
+    written = _number(value)
+    if written is None or not 0 <= written <= high:
         raise FieldError("cli_tournament.field_number", key=key, high=high)
-    return Fraction(str(value))
+    if written.adjusted() < -MAX_DECIMALS or (Fraction(written) * 10**MAX_DECIMALS).denominator > 1:
+        raise FieldError("cli_tournament.field_decimals", key=key, decimals=MAX_DECIMALS)
+    return Fraction(written)
+
+
+def decimal_text(value: Fraction) -> str:
+    """The value as an exact decimal number; one that has none (a third) as the fraction it is."""
+    tens = (number for number in range(value.denominator.bit_length()) if 10**number % value.denominator == 0)
+    decimals = next(tens, None)
+    if decimals is None:
+        return str(value)
+    whole, part = divmod(abs(value.numerator) * 10**decimals // value.denominator, 10**decimals)
+    sign = "-" if value < 0 else ""
+    return f"{sign}{whole}.{part:0{decimals}}" if decimals else f"{sign}{whole}"
+
+
+def _number(value: object) -> Decimal | None:
+    """A finite number; a truth value is none."""
+    if isinstance(value, bool) or not isinstance(value, int | float | Decimal):
+        return None
+    number = Decimal(str(value)) if isinstance(value, float) else Decimal(value)
+    return number if number.is_finite() else None

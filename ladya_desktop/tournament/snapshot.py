@@ -141,7 +141,7 @@ def _drawn(state: TournamentState, group: GroupState) -> _Drawn:
 def _table(group: GroupState, games: Iterable[Pairing]) -> Crosstable:
     """All decided games, with players numbered from 0 as the crosstable has them."""
     decided = tuple(
-        TableGame(players=ByColor(game.numbers.white - 1, game.numbers.black - 1), score=game.score)
+        TableGame(players=ByColor(game.numbers.white - 1, game.numbers.black - 1), score=game.score, round=game.round)
         for game in games
         if game.score is not None
     )

@@ -6,8 +6,10 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from ladya_desktop.tournament.fields import FieldError, as_fraction, as_integer, as_list, as_object
+from ladya_desktop.tournament.own_values import own_values
 from ladya_desktop.tournament.standings_file import StandingsFile
-from ladya_desktop.tournament.tie_breaks import NEED_COLOURS, Standings, own_values
+from ladya_desktop.tournament.tie_break_codes import NEED_COLOURS
+from ladya_desktop.tournament.tie_breaks import Standings
 
 COLUMNS = ("points", "SB", "KS", "WIN", "WON", "BPG", "BWG")
 
@@ -36,7 +38,7 @@ def differences(file: StandingsFile) -> tuple[Difference, ...]:
 
     A file without `expect` expects nothing. A column that needs colours differs for everybody if none are known.
 
-    Raises FieldError for an expectation that cannot be read, TieBreakNotBuiltError as `StandingsFile.standings`.
+    Raises FieldError for an expectation that cannot be read, and as `StandingsFile.standings`.
     """
     table = file.standings()
     if file.expect is None:

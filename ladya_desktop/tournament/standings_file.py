@@ -2,9 +2,13 @@
 
 Takes what a JSON reader gives and touches no file. A fault is a FieldError; the fault of a game has `game` among its
 parameters, the game's place in the list counted from 1. What a file expects is compared in `standings_check`.
+
+C.05 article 6.6 (withdrawal); a scoring in which two draws are worth more than a win and a loss is refused, as the
+FIDE checklist for tournament programs wants it.
 """
 
-from collections import Counter
+import re
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -12,7 +16,14 @@ from fractions import Fraction
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.result import Score
 from ladya_desktop.tournament.berger import MIN_PLAYERS, rounds_in_cycle
-from ladya_desktop.tournament.crosstable import Crosstable, Scoring, TableGame, Withdrawal, with_withdrawals
+from ladya_desktop.tournament.crosstable import (
+    NEWEST_EDITION,
+    Crosstable,
+    Scoring,
+    TableGame,
+    Withdrawal,
+    with_withdrawals,
+)
 from ladya_desktop.tournament.fields import (
     FieldError,
     as_boolean,
@@ -24,9 +35,10 @@ from ladya_desktop.tournament.fields import (
     as_strings,
 )
 from ladya_desktop.tournament.names import clean_name
-from ladya_desktop.tournament.tie_breaks import NEED_COLOURS, Standings, standings
+from ladya_desktop.tournament.tie_break_codes import TieBreak
+from ladya_desktop.tournament.tie_breaks import Standings, standings
 
-MAX_PLAYERS = 128
+MAX_PLAYERS = 500
 MAX_CYCLES = 2
 MAX_POINTS = 1000
 
@@ -35,16 +47,22 @@ _KEYS = frozenset(
     (*_NEEDED, "name", "source", "cycles", "colours_known", "withdrawn", "scoring", "tie_breaks", "edition", "expect")
 )
 _GAME_NEEDED = ("white", "black", "result")
+_EDITION = re.compile(r"(\d{4}-(?:0[1-9]|1[0-2]))(?:-\d\d)?", re.ASCII)
 _RESULTS = {score.value: score for score in Score if score is not Score.ANNULLED}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StandingsFile:
-    """A file found possible. `table` has the withdrawals in it; `expect` is what the file says, not looked into yet."""
+    """A file found possible. `table` has the withdrawals in it; `expect` is what the file says, not looked into yet.
+
+    `game_numbers` says of the first games of the table where they stand in the file, from 1; the others are forfeits
+    that followed from a withdrawal.
+    """
 
     name: str
     players: tuple[str, ...]
     table: Crosstable
+    game_numbers: tuple[int, ...]
     colours_known: bool
     tie_breaks: tuple[str, ...]
     expect: object
@@ -52,11 +70,23 @@ class StandingsFile:
     def standings(self) -> Standings:
         """The table by the file's list; tie-breaks that need colours are left out if no colours are known.
 
-        Raises TieBreakNotBuiltError for a code of the list that is not built.
+        Raises TieBreakNotBuiltError for a code of the list that is not built, FieldError for one that needs the rounds
+        of all games if one has none.
         """
-        return standings(
-            self.table, [code for code in self.tie_breaks if self.colours_known or code not in NEED_COLOURS]
-        )
+        asked = [TieBreak.parse(code) for code in self.tie_breaks]
+        shown = [one for one in asked if self.colours_known or not one.needs_colours]
+        for one in shown:
+            if one.needs_rounds:
+                self._check_rounds(one.code)
+        return standings(self.table, [one.code for one in shown])
+
+    def _check_rounds(self, code: str) -> None:
+        for at, game in enumerate(self.table.games):
+            if game.round is None and self.table.annulled.isdisjoint((game.players.white, game.players.black)):
+                if at < len(self.game_numbers):
+                    raise FieldError("cli_tournament.round_needed", tie_break=code, game=self.game_numbers[at])
+                white, black = game.players.white, game.players.black
+                raise FieldError("cli_tournament.round_of_forfeit", tie_break=code, white=white, black=black)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,7 +106,6 @@ def read_standings(data: object) -> StandingsFile:
     Raises FieldError for the first fault.
     """
     root = as_object(data, "{}", known=_KEYS, needed=_NEEDED)
-    as_string(root.get("edition", ""), "edition")
     as_string(root.get("source", ""), "source")
     players = _players(root["players"])
     table = Crosstable(
@@ -84,13 +113,15 @@ def read_standings(data: object) -> StandingsFile:
         cycles=as_integer(root.get("cycles", 1), "cycles", 1, MAX_CYCLES),
         games=(),
         scoring=_scoring(root.get("scoring", {})),
+        edition=_edition(root.get("edition", NEWEST_EDITION)),
     )
     withdrawals = _withdrawals(root.get("withdrawn", []), table)
     games = _games(root["games"], table, withdrawals)
     return StandingsFile(
         name=as_string(root.get("name", ""), "name"),
         players=players,
-        table=with_withdrawals(replace(table, games=_decided(games)), withdrawals),
+        table=with_withdrawals(replace(table, games=_decided(games)), withdrawals, _open_rounds(games)),
+        game_numbers=tuple(number for number, game in enumerate(games, start=1) if game.score is not None),
         colours_known=as_boolean(root.get("colours_known", True), "colours_known"),
         tie_breaks=as_strings(root.get("tie_breaks", []), "tie_breaks"),
         expect=root.get("expect"),
@@ -111,7 +142,17 @@ def _scoring(value: object) -> Scoring:
     scoring = Scoring(win=points["win"], draw=points["draw"], loss=points["loss"])
     if not scoring.win > scoring.draw >= scoring.loss:
         raise FieldError("cli_tournament.scoring_order")
+    if 2 * scoring.draw > scoring.win + scoring.loss:
+        raise FieldError("cli_tournament.scoring_draws")
     return scoring
+
+
+def _edition(value: object) -> str:
+    """The month from which the regulations named apply."""
+    match = _EDITION.fullmatch(as_string(value, "edition"))
+    if match is None:
+        raise FieldError("cli_tournament.edition", example=NEWEST_EDITION)
+    return match[1]
 
 
 def _withdrawals(value: object, table: Crosstable) -> tuple[Withdrawal, ...]:
@@ -198,4 +239,15 @@ def _check_round(game: _FileGame, busy: set[tuple[int, int]], left_after: Mappin
 
 
 def _decided(games: Iterable[_FileGame]) -> tuple[TableGame, ...]:
-    return tuple(TableGame(players=game.players, score=game.score) for game in games if game.score is not None)
+    return tuple(
+        TableGame(players=game.players, score=game.score, round=game.round) for game in games if game.score is not None
+    )
+
+
+def _open_rounds(games: Iterable[_FileGame]) -> Mapping[frozenset[int], tuple[int, ...]]:
+    """By pair, the rounds of the games that have no result."""
+    rounds: defaultdict[frozenset[int], tuple[int, ...]] = defaultdict(tuple)
+    for game in games:
+        if game.score is None and game.round is not None:
+            rounds[game.pair] += (game.round,)
+    return rounds

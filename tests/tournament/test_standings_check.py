@@ -109,6 +109,7 @@ def test_a_file_that_expects_nothing_is_met() -> None:
         ({"points": [1, 2]}, "column_length"),
         ({"points": 1}, "field_list"),
         ({"points": ["1", 0, 0]}, "field_number"),
+        ({"points": [1e-13, 0, 0]}, "field_decimals"),
         ({"order": [0, 3]}, "field_integer"),
         ({"order": [[0, "1"]]}, "field_integer"),
         ({"order": 0}, "field_list"),
@@ -121,6 +122,6 @@ def test_an_expectation_that_cannot_be_read(expect: dict[str, object], code: str
 
 
 def test_a_tie_break_that_is_not_built_is_no_difference() -> None:
-    file = read_standings({"players": ["Ann", "Boris"], "games": [], "tie_breaks": ["KS/L1"]})
+    file = read_standings({"players": ["Ann", "Boris"], "games": [], "tie_breaks": ["KS/L0"]})
     with pytest.raises(TieBreakNotBuiltError):
         differences(file)

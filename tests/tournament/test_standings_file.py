@@ -1,6 +1,8 @@
 """Standings files: what they may hold, and what is said of each fault."""
 
 from collections.abc import Mapping
+from decimal import Decimal
+from fractions import Fraction
 
 import pytest
 
@@ -48,6 +50,54 @@ def test_what_may_be_left_out() -> None:
     assert (read.name, read.table.cycles, read.tie_breaks, read.colours_known) == ("", 1, (), True)
 
 
+@pytest.mark.parametrize(("written", "edition"), [("2026-03", "2026-03"), ("2024-08-01", "2024-08")])
+def test_the_edition_is_the_month_from_which_it_applies(written: str, edition: str) -> None:
+    assert read_standings(file(edition=written)).table.edition == edition
+    assert read_standings(file()).table.edition == "2026-03"
+
+
+def test_points_are_taken_as_they_are_written() -> None:
+    read = read_standings(file(scoring={"win": Decimal("1.000000000001"), "draw": 0.1}))
+    assert (read.table.scoring.win, read.table.scoring.draw) == (Fraction(10**12 + 1, 10**12), Fraction(1, 10))
+
+
+def test_progressive_scores_take_rounds_from_the_file() -> None:
+    """The round of an open game is that of the forfeit that it becomes."""
+    games = [game(0, 1, round=1), game(2, 0, "1/2-1/2", round=2), game(0, 3, None, round=3)]
+    read = read_standings(
+        file(*games, game(1, 2, round=3), tie_breaks=["PS"], withdrawn=[{"player": 0, "after_round": 2}])
+    )
+    values = {line.player: dict(line.values)["PS"] for line in read.standings().lines}
+    assert values == {0: 4, 1: 1, 2: 1, 3: 1}
+
+
+def test_progressive_scores_need_no_round_of_a_game_that_does_not_count() -> None:
+    read = read_standings(
+        file(game(0, 1), game(2, 3, round=1), tie_breaks=["PS"], withdrawn=[{"player": 0, "after_round": 1}])
+    )
+    assert [line.points for line in read.standings().lines] == [1, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("games", "expected"),
+    [
+        ([game(0, 1, None), game(0, 1, round=1), game(2, 3)], ("round_needed", {"tie_break": "PS/C1", "game": 3})),
+        (
+            [game(0, 1, round=1), game(0, 2, round=2)],
+            ("round_of_forfeit", {"tie_break": "PS/C1", "white": 0, "black": 3}),
+        ),
+    ],
+)
+def test_progressive_scores_are_refused_without_rounds(
+    games: list[Mapping[str, object]], expected: tuple[str, dict[str, object]]
+) -> None:
+    more = {"cycles": 2} if len(games) == 3 else {"withdrawn": [{"player": 0, "after_round": 2}]}
+    read = read_standings(file(*games, tie_breaks=["SB", "PS/C1"], **more))
+    with pytest.raises(FieldError) as caught:
+        read.standings()
+    assert (caught.value.code.removeprefix("cli_tournament."), caught.value.params) == expected
+
+
 def test_names_cannot_paint_the_terminal() -> None:
     """SE-02's neighbour: what a file says is printed, so control characters are left out."""
     read = read_standings({"players": ["\x1b[31mAnn\x07", "Boris\u202e"], "games": []})
@@ -57,7 +107,7 @@ def test_names_cannot_paint_the_terminal() -> None:
 
 def test_unknown_colours_hide_what_needs_them() -> None:
     """No such column is shown, and it breaks no tie."""
-    read = read_standings(file(game(0, 1, "1/2-1/2"), tie_breaks=["BWG", "SB"], colours_known=False))
+    read = read_standings(file(game(0, 1, "1/2-1/2"), tie_breaks=["BWG", "SB", "BPG/R"], colours_known=False))
     assert [code for code, _ in read.standings().lines[0].values] == ["SB"]
 
 
@@ -120,6 +170,9 @@ def test_a_game_after_leaving_is_a_fault() -> None:
         ({"name": "\ud800"}, "field_string"),
         ({"source": 5}, "field_string"),
         ({"edition": 2026}, "field_string"),
+        ({"edition": "2026"}, "edition"),
+        ({"edition": "2026-13"}, "edition"),
+        ({"edition": ""}, "edition"),
         ({"colours_known": 1}, "field_boolean"),
         ({"tie_breaks": "SB"}, "field_list"),
         ({"tie_breaks": [1]}, "field_string"),
@@ -131,6 +184,8 @@ def test_a_game_after_leaving_is_a_fault() -> None:
         ({"scoring": {"win": float("inf")}}, "field_number"),
         ({"scoring": {"win": 0.5, "draw": 0.5}}, "scoring_order"),
         ({"scoring": {"loss": 0.75}}, "scoring_order"),
+        ({"scoring": {"win": 1, "draw": 0.6}}, "scoring_draws"),
+        ({"scoring": {"win": 1e-13}}, "field_decimals"),
         ({"withdrawn": [{"player": 4, "after_round": 1}]}, "field_integer"),
         ({"withdrawn": [{"player": 0, "after_round": 4}]}, "field_integer"),
         ({"withdrawn": [{"player": 0}]}, "field_missing"),
