@@ -24,7 +24,14 @@ SENTENCES: dict[str, str] = {
     "side.program.ins": "программой",
     # Time
     "time.base_per_game": "{base} на партию",
-    "time.base_and_increment": "{base} + {increment} на ход",
+    "time.fischer_of_one": "{base} + {bonus} на ход",
+    "time.bronstein_of_one": "{base}, задержка Бронштейна {bonus}",
+    "time.delay_of_one": "{base}, задержка {bonus}",
+    "time.moves_in": "{moves} за {base}",
+    "time.then": "{first}, затем {then}",
+    "time.fischer_of_all": "{base}; +{bonus} за ход с первого хода",
+    "time.bronstein_of_all": "{base}; задержка Бронштейна {bonus}",
+    "time.delay_of_all": "{base}; задержка {bonus}",
     "time.no_clock": "без часов",
     "time.two_units": "{first} {second}",
     # Dates: the day of a month as it is spoken
@@ -92,4 +99,8 @@ SENTENCES: dict[str, str] = {
 PLURALS: dict[str, tuple[str, str, str]] = {
     "time.minutes": ("{n} минута", "{n} минуты", "{n} минут"),
     "time.seconds": ("{n} секунда", "{n} секунды", "{n} секунд"),
+    "time.minutes_acc": ("{n} минуту", "{n} минуты", "{n} минут"),
+    "time.seconds_acc": ("{n} секунду", "{n} секунды", "{n} секунд"),
+    "time.moves": ("{n} ход", "{n} хода", "{n} ходов"),
+    "time.each_moves": ("каждый {n} ход", "каждые {n} хода", "каждые {n} ходов"),
 }

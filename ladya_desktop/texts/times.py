@@ -4,8 +4,10 @@ Times are milliseconds, points are half-points, tie-breaks are quarter-points. T
 """
 
 from datetime import date
+from functools import reduce
 from typing import Final
 
+from ladya_desktop.game.time_control import Period, TimeControl
 from ladya_desktop.texts.catalogue import t
 
 FLAG_FALLEN_TEXT: Final = "0:00"
@@ -35,21 +37,51 @@ def has_tenths(remaining_ms: int) -> bool:
 
 def format_duration(duration_ms: int) -> str:
     """A length of time in words: "2 minutes", "1 minute 30 seconds"; parts of a second are left out."""
+    return _duration(duration_ms, "time.minutes", "time.seconds")
+
+
+def _duration(duration_ms: int, of_minutes: str, of_seconds: str) -> str:
     minutes, seconds = divmod(abs(duration_ms) // 1000, 60)
     if not minutes:
-        return t("time.seconds", n=seconds)
+        return t(of_seconds, n=seconds)
     if not seconds:
-        return t("time.minutes", n=minutes)
-    return t("time.two_units", first=t("time.minutes", n=minutes), second=t("time.seconds", n=seconds))
+        return t(of_minutes, n=minutes)
+    return t("time.two_units", first=t(of_minutes, n=minutes), second=t(of_seconds, n=seconds))
 
 
-def format_time_control(base_ms: int | None, increment_ms: int = 0) -> str:
-    """A time control in words: "5 minutes + 3 seconds per move", "10 minutes for the game", "no clock" (None)."""
-    if base_ms is None:
+def format_time_control(control: TimeControl) -> str:
+    """A time control in words: "5 minutes + 3 seconds per move", "10 minutes for the game", "no clock".
+
+    Of several periods each is said, and once what every move of the game brings: "40 moves in 90 minutes, then 30
+    minutes; +30 seconds per move from move 1".
+    """
+    periods = control.periods
+    if not periods:
         return t("time.no_clock")
-    if not increment_ms:
-        return t("time.base_per_game", base=format_duration(base_ms))
-    return t("time.base_and_increment", base=format_duration(base_ms), increment=format_duration(increment_ms))
+    if periods == (Period(base_ms=periods[0].base_ms),):
+        return t("time.base_per_game", base=format_duration(periods[0].base_ms))
+    bare = [*(_period(period, "time.moves") for period in periods[:-1]), _period(periods[-1], "time.each_moves")]
+    if len(periods) > 1 and len({(period.bonus_ms, period.timing) for period in periods}) == 1:
+        return _with_bonus(_one_after_another(bare), periods[0], "of_all")
+    return _one_after_another([_with_bonus(line, period, "of_one") for line, period in zip(bare, periods, strict=True)])
+
+
+def _period(period: Period, of_moves: str) -> str:
+    """What a period gives, the time for each move apart; a last one with moves begins anew when they are made."""
+    if period.moves is None:
+        return format_duration(period.base_ms)
+    base = _duration(period.base_ms, "time.minutes_acc", "time.seconds_acc")
+    return t("time.moves_in", moves=t(of_moves, n=period.moves), base=base)
+
+
+def _with_bonus(line: str, period: Period, of: str) -> str:
+    if not period.bonus_ms:
+        return line
+    return t(f"time.{period.timing}_{of}", base=line, bonus=format_duration(period.bonus_ms))
+
+
+def _one_after_another(lines: list[str]) -> str:
+    return reduce(lambda first, then: t("time.then", first=first, then=then), lines)
 
 
 def format_date(day: date) -> str:

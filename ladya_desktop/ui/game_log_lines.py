@@ -44,7 +44,7 @@ def conditions_said(rows: tuple[StoredAct, ...]) -> str:
         return ""
     regulations, edition = opened.regulations, edition_text(opened.regulations.edition, language())
     control = regulations.time_control
-    said = [edition.title, format_time_control(control.base_ms, control.increment_ms)]
+    said = [edition.title, format_time_control(control)]
     if regulations.conduct is not Conduct.LESSON:
         chosen = (regulations.conduct, regulations.supervision, regulations.rulings)
         said += [t(f"common.conditions.{each}_short") for each in chosen]

@@ -119,7 +119,7 @@ def test_codes_can_be_asked_for() -> None:
 
 
 def test_placeholders_of_a_code_are_known() -> None:
-    assert placeholders("time.base_and_increment") == {"base", "increment"}
+    assert placeholders("time.fischer_of_one") == {"base", "bonus"}
     assert placeholders("time.minutes") == {"n"}
     assert placeholders("time.no_clock") == frozenset()
     assert fields("{a} {b!r} {c:>3} {{d}}") == {"a", "b", "c"}

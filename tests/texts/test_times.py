@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 
+from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.texts import set_language
 from ladya_desktop.texts.times import (
     decimal_mark,
@@ -81,19 +82,48 @@ def test_a_duration_is_said_in_words(duration_ms: int, russian: str, english: st
 
 
 @pytest.mark.parametrize(
-    ("base_ms", "increment_ms", "russian", "english"),
+    ("pgn", "russian", "english"),
     [
-        (300_000, 3_000, "5 минут + 3 секунды на ход", "5 minutes + 3 seconds per move"),
-        (600_000, 0, "10 минут на партию", "10 minutes for the game"),
-        (5_400_000, 30_000, "90 минут + 30 секунд на ход", "90 minutes + 30 seconds per move"),
-        (60_000, 1_000, "1 минута + 1 секунда на ход", "1 minute + 1 second per move"),
-        (None, 0, "без часов", "no clock"),
+        ("300+3", "5 минут + 3 секунды на ход", "5 minutes + 3 seconds per move"),
+        ("600", "10 минут на партию", "10 minutes for the game"),
+        ("5400+30", "90 минут + 30 секунд на ход", "90 minutes + 30 seconds per move"),
+        ("60+1", "1 минута + 1 секунда на ход", "1 minute + 1 second per move"),
+        ("-", "без часов", "no clock"),
+        ("300d3", "5 минут, задержка 3 секунды", "5 minutes, delay 3 seconds"),
+        ("180b2", "3 минуты, задержка Бронштейна 2 секунды", "3 minutes, Bronstein delay 2 seconds"),
+        ("40/5400", "каждые 40 ходов за 90 минут", "every 40 moves in 90 minutes"),
+        ("40/5400:1800", "40 ходов за 90 минут, затем 30 минут", "40 moves in 90 minutes, then 30 minutes"),
+        (
+            "40/5400+30:1800+30",
+            "40 ходов за 90 минут, затем 30 минут; +30 секунд за ход с первого хода",
+            "40 moves in 90 minutes, then 30 minutes; +30 seconds per move from move 1",
+        ),
+        (
+            "2/60b5:21/61b5:60b5",
+            "2 хода за 1 минуту, затем 21 ход за 1 минуту 1 секунду, затем 1 минута; задержка Бронштейна 5 секунд",
+            "2 moves in 1 minute, then 21 moves in 1 minute 1 second, then 1 minute; Bronstein delay 5 seconds",
+        ),
+        (
+            "40/5400d5:20/3600d5",
+            "40 ходов за 90 минут, затем каждые 20 ходов за 60 минут; задержка 5 секунд",
+            "40 moves in 90 minutes, then every 20 moves in 60 minutes; delay 5 seconds",
+        ),
+        (
+            "40/5400:900+10",
+            "40 ходов за 90 минут, затем 15 минут + 10 секунд на ход",
+            "40 moves in 90 minutes, then 15 minutes + 10 seconds per move",
+        ),
+        (
+            "40/5400+10:900d10",
+            "40 ходов за 90 минут + 10 секунд на ход, затем 15 минут, задержка 10 секунд",
+            "40 moves in 90 minutes + 10 seconds per move, then 15 minutes, delay 10 seconds",
+        ),
     ],
 )
-def test_a_time_control_is_said_in_words(base_ms: int | None, increment_ms: int, russian: str, english: str) -> None:
-    assert format_time_control(base_ms, increment_ms) == russian
+def test_a_time_control_is_said_in_words(pgn: str, russian: str, english: str) -> None:
+    assert format_time_control(TimeControl.from_pgn(pgn)) == russian
     set_language("en")
-    assert format_time_control(base_ms, increment_ms) == english
+    assert format_time_control(TimeControl.from_pgn(pgn)) == english
 
 
 @pytest.mark.parametrize(

@@ -63,8 +63,7 @@ class BottomBar(QFrame):
         """Shows the moves of a snapshot and which game it is."""
         self._view, self._game_label = view, game_label
         self.strip.present(view.moves)
-        control = view.regulations.time_control
-        label = _Label(title=game_label, note=format_time_control(control.base_ms, control.increment_ms))
+        label = _Label(title=game_label, note=format_time_control(view.regulations.time_control))
         if label != self._label:
             self._label = label
             self.setAccessibleName(f"{label.title} {label.note}")
