@@ -134,6 +134,12 @@ class GameSession:
         """How many illegal moves of each side are counted (7.5.5)."""
         return self._snapshot.state.illegal_moves
 
+    def foreseen(self, act: Act) -> tuple[GameView, ByColor[int]]:
+        """What the act would bring, though it does not happen: the view after it, and the illegal moves counted."""
+        events, state = judge(self._snapshot.state, act)
+        view = view_of(state, version=self._snapshot.version, last_events=events, is_result_final=False)
+        return view, state.illegal_moves
+
     def hands_of(self, uci: str, *, by: Actor, at_ms: int) -> tuple[Act, ...]:
         """The acts of a written move on the board as it stands now."""
         return hands_of(self._snapshot.state, uci, by=by, at_ms=at_ms)

@@ -108,6 +108,16 @@ def test_an_act_that_cannot_be_stored_did_not_happen(session: GameSession, store
     assert session.view.moves[-1].uci == "e2e4"
 
 
+def test_what_an_act_would_bring_is_foreseen_and_does_not_happen(session: GameSession) -> None:
+    start(session)
+    rows, now = session.log, session.view
+    view, illegal_moves = session.foreseen(Resign(by=Actor.WHITE, at_ms=session.last_act_ms))
+    assert view.result is not None
+    assert (view.result.score, view.is_result_final) == (Score.BLACK_WINS, False)
+    assert illegal_moves == ByColor(0, 0)
+    assert (session.log, session.view) == (rows, now)
+
+
 def test_who_unsubscribes_is_told_no_more(session: GameSession) -> None:
     one: list[int] = []
     two: list[int] = []

@@ -41,6 +41,7 @@ class ArbiterMenu(QFrame):
         self.clocks = ClockSetting()
         self.result = ResultChoice()
         self.log_button = QPushButton()
+        self._scroll = QScrollArea()
         self._tick = QTimer(self)
         self._tick.setSingleShot(True)
         self._tick.setTimerType(Qt.TimerType.PreciseTimer)
@@ -114,6 +115,10 @@ class ArbiterMenu(QFrame):
         else:
             self._tick.stop()
 
+    def _bring_into_sight(self, part: QWidget) -> None:
+        """Once the part that has opened has its place."""
+        QTimer.singleShot(0, part, lambda: self._scroll.ensureWidgetVisible(part, 0, 8))
+
     def _connect(self) -> None:
         self._tick.timeout.connect(self._follow_clocks)
         self.close_button.clicked.connect(self.closed)
@@ -122,6 +127,7 @@ class ArbiterMenu(QFrame):
         self.waive_button.clicked.connect(self._port.waive_touch)
         self.clocks.wanted.connect(self._port.set_clocks)
         self.result.declared.connect(self._port.declare)
+        self.irregularities.opened.connect(self._bring_into_sight)
         self.log_button.clicked.connect(self.log_requested)
 
     def _lay_out(self) -> None:
@@ -136,7 +142,7 @@ class ArbiterMenu(QFrame):
         for part in (self._rule(), self.clocks, self._rule(), self.result):
             body.addWidget(part)
         body.addStretch()
-        scroll = QScrollArea()
+        scroll = self._scroll
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(page)

@@ -1,22 +1,22 @@
-"""What the arbiter may find, as a part of his menu that opens when it is wanted or when something waits for him.
+"""Irregularities, as a part of the arbiter's menu that opens when it is wanted or when something waits for him.
 
-Articles 4.8, 7.4, 7.5 and 13.4. A finding speaks of what waits, else of the last move; the answer of the Laws stands
-above the buttons, since the menu hides the banner.
+Findings, counts, the undo of the last ruling, a correction both players want. The answer of the Laws stands above
+them, since the menu hides the banner.
 """
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from ladya_desktop.game.acts import Finding
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
 from ladya_desktop.game.view import GameView, Notice, Phase
 from ladya_desktop.texts import t
 from ladya_desktop.texts.notices import notice_text
 from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.arbiter.correction import Correction
+from ladya_desktop.ui.arbiter.findings import Findings
 from ladya_desktop.ui.parts.square_button import SquareButton
 from ladya_desktop.ui.play.port import GamePort
 
-FINDINGS = (Finding.ILLEGAL_MOVE, Finding.TOUCH_MOVE, Finding.TWO_HANDS, Finding.DISPLACED)
 MOST_COUNTED = 9
 COUNT_PX = 32
 TEXT_PX = 15
@@ -66,11 +66,12 @@ class CountSetting(QWidget):
 
 
 class Irregularities(QWidget):
-    """Asks the port for the finding named on a button; what came of it is read in the next snapshot."""
+    """What came of a ruling is read in the next snapshot. `opened` carries a part that wants to be seen then."""
+
+    opened = Signal(object)
 
     def __init__(self, port: GamePort) -> None:
         super().__init__()
-        self._port = port
         self.answer = QLabel()
         self.answer.setWordWrap(True)
         self.answer.setContentsMargins(12, 8, 12, 8)
@@ -78,11 +79,17 @@ class Irregularities(QWidget):
         self.toggle = QPushButton()
         self.toggle.setCheckable(True)
         self.toggle.toggled.connect(self._open)
-        self.findings = {finding: self._button(finding) for finding in FINDINGS}
-        self.undo_button = QPushButton()
+        self.findings = Findings(port)
+        self.findings.opened.connect(lambda: self.opened.emit(self.findings.card))
+        self.undo_button, self.why_no_undo = QPushButton(), QLabel()
         self.undo_button.clicked.connect(port.undo)
+        self.correction = Correction(port)
+        self.correction.opened.connect(lambda: self.opened.emit(self.correction))
+        for part in (self.findings, self.correction):
+            part.confirmed.connect(self._await_answer)
         self.counts = ByColor(*(CountSetting(color, port) for color in COLORS))
         self._within = QWidget()
+        self._is_waiting_shown = False
         self._lay_out()
         self._open(False)
 
@@ -90,31 +97,38 @@ class Irregularities(QWidget):
         """Shows what waits for the arbiter, or what his last act brought."""
         notice = view.notice
         is_open = view.phase in (Phase.RUNNING, Phase.STOPPED)
+        self.findings.present(view)
         self.answer.setText("" if notice is None else _in_words(notice, view))
+        self._is_waiting_shown = view.awaits is not None and self.findings.chosen is not None
         self._show_answer()
-        for button in self.findings.values():
-            button.setEnabled(is_open)
         for color in COLORS:
             self.counts[color].present(is_open=is_open)
-        self.undo_button.setEnabled(view.phase in (Phase.STOPPED, Phase.ENDED))
-        if view.awaits_arbiter:
+        self._present_undo(view)
+        self.correction.present(view)
+        if view.awaits_arbiter and not self.toggle.isChecked():
             self.toggle.setChecked(True)
+            if self.findings.chosen is not None:
+                self.opened.emit(self.findings.card)
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""
         self.toggle.setText(t("arbiter.irregularities"))
-        for finding, button in self.findings.items():
-            button.setText(t(f"arbiter.finding.{finding}"))
-            button.setToolTip(t(f"arbiter.finding.{finding}_note"))
+        self.findings.retranslate()
         self.undo_button.setText(t("arbiter.undo"))
+        self.correction.retranslate()
         for color in COLORS:
             self.counts[color].retranslate()
 
-    def _button(self, finding: Finding) -> QPushButton:
-        button = QPushButton()
-        button.setStyleSheet(f"padding: 0 4px; font-size: {TEXT_PX}px;")
-        button.clicked.connect(lambda: self._port.rule(finding))
-        return button
+    def _await_answer(self) -> None:
+        self.toggle.setFocus()
+        self.opened.emit(self.answer)
+
+    def _present_undo(self, view: GameView) -> None:
+        self.undo_button.setEnabled(view.can_undo_ruling)
+        code = "refusal.stop_clocks_first" if view.clock.running is not None else "refusal.nothing_to_undo"
+        self.why_no_undo.setText("" if view.can_undo_ruling else f"{t(f'{code}.what')} {t(f'{code}.why')}")
+        self.why_no_undo.setHidden(view.can_undo_ruling)
+        self.undo_button.setAccessibleDescription(self.why_no_undo.text())
 
     def _open(self, is_open: bool) -> None:
         self._within.setVisible(is_open)
@@ -123,18 +137,22 @@ class Irregularities(QWidget):
         self.toggle.setIconSize(icons.icon_size(20, 8))
 
     def _show_answer(self) -> None:
-        self.answer.setVisible(self.toggle.isChecked() and bool(self.answer.text()))
+        """What waits is said by the finding that is chosen for it already."""
+        is_said = bool(self.answer.text()) and not self._is_waiting_shown
+        self.answer.setVisible(self.toggle.isChecked() and is_said)
 
     def _lay_out(self) -> None:
         grid = QGridLayout(self._within)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(8)
-        for place, button in enumerate(self.findings.values()):
-            grid.addWidget(button, *divmod(place, 2))
+        grid.addWidget(self.findings, 0, 0, 1, 2)
         for place, color in enumerate(COLORS):
-            grid.addWidget(self.counts[color], 2, place)
+            grid.addWidget(self.counts[color], 1, place)
         self.undo_button.setStyleSheet(f"padding: 0 4px; font-size: {TEXT_PX}px;")
-        grid.addWidget(self.undo_button, 3, 0, 1, 2)
+        theme.set_role(self.why_no_undo, "small")
+        self.why_no_undo.setWordWrap(True)
+        for row, part in enumerate((self.undo_button, self.why_no_undo, self.correction), start=2):
+            grid.addWidget(part, row, 0, 1, 2)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)

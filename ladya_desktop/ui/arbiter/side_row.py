@@ -11,6 +11,7 @@ from ladya_desktop.ui.play.port import GamePort
 
 ROW_PX = 52
 CLOCK_PX = 132
+TILE_PX = 40
 
 
 class SideRow(QWidget):
@@ -20,7 +21,7 @@ class SideRow(QWidget):
         super().__init__(parent)
         self._color = color
         self.names = NameBlock(color, self)
-        self.names.set_sizes(48, tuple(range(20, 11, -1)), 14, is_compact=False)
+        self.names.set_sizes(TILE_PX, tuple(range(20, 10, -1)), 14, is_compact=False)
         self.clock = ClockFace(color, port.now_ms, FaceStyle.STRIP, self)
         self.clock.set_sizes(32, 14, 0)
         self.clock.pressed.connect(lambda device, stamp_ms: port.press(color, device, stamp_ms))

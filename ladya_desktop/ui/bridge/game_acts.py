@@ -204,9 +204,21 @@ class GameActs(QObject):
         """How many illegal moves of each side are counted."""
         return self._session.illegal_moves
 
+    def foreseen(self, finding: Finding) -> tuple[GameView, ByColor[int]]:
+        """What the finding would bring now, though nothing happens: the snapshot, and the illegal moves counted."""
+        return self._session.foreseen(self._ruling(finding))
+
     def rule(self, finding: Finding) -> None:
         """The arbiter finds an irregularity: the one that waits for him, else one of the last move."""
-        self._perform(acts.Rule(by=Actor.ARBITER, at_ms=self._at(0), finding=finding))
+        self._perform(self._ruling(finding))
+
+    def _ruling(self, finding: Finding) -> acts.Rule:
+        return acts.Rule(by=Actor.ARBITER, at_ms=self._at(0), finding=finding)
+
+    def agree_correction(self, ply: int) -> None:
+        """Both players agree to correct the illegal move of half-move `ply` that stood (13.4.2)."""
+        for color in COLORS:
+            self._perform(acts.AgreeCorrection(by=Actor(color), at_ms=self._at(0), ply=ply))
 
     def undo(self) -> None:
         """The arbiter takes back his own last ruling."""

@@ -110,10 +110,13 @@ class PlayScreen(QWidget):
         if is_open:
             self.table.is_bar_open = False
             self.arbiter.reload()
+        else:
+            self.setFocus()  # before the menu goes: else Qt hands it on as if Tab had been pressed
         self.arbiter.setVisible(is_open)
         self.present(self._port.view)
         self._lay_out()
-        (self.arbiter if is_open else self).setFocus()
+        if is_open:
+            self.arbiter.setFocus()
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""

@@ -138,8 +138,14 @@ class GamePort(Protocol):
     def illegal_moves(self) -> ByColor[int]:
         """How many impossible moves of each side are counted."""
 
+    def foreseen(self, finding: Finding) -> tuple[GameView, ByColor[int]]:
+        """What the finding would bring now, though nothing happens: the snapshot, and the impossible moves counted."""
+
     def rule(self, finding: Finding) -> None:
         """The arbiter finds an irregularity, the one that waits for him or one of the last move."""
+
+    def agree_correction(self, ply: int) -> None:
+        """Both players agree to correct the impossible move of half-move `ply` that stood."""
 
     def undo(self) -> None:
         """The arbiter takes back his own last ruling."""

@@ -15,7 +15,7 @@ from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.play.banner_words import BannerKind, BannerWords
 
 ICON_PX = 32
-_FULL_PX, _TIGHT_PX, _STACKED_PX = (18, 16, 16, 16), (17, 14, 16, 12), (15, 13, 14, 4)
+_FULL_PX, _TIGHT_PX, _STACKED_PX = (18, 16, 16, 16), (17, 14, 16, 12), (15, 13, 14, 2)
 """Title, line, letters of the buttons, room beside them."""
 _BUTTONS_OF = {
     BannerKind.RULING: ("why", "understood"),
@@ -23,6 +23,7 @@ _BUTTONS_OF = {
     BannerKind.RESULT: ("why", "log", "home", "arbiter", "table"),
 }
 _SHORTENED = ("log", "home")
+_LEAST_BUTTON_PX = 44
 _MAIN_OF = {BannerKind.RULING: "understood", BannerKind.STOPPED: "arbiter", BannerKind.RESULT: "table"}
 _ICON_OF = {BannerKind.RULING: "info", BannerKind.STOPPED: "pause", BannerKind.RESULT: "medal"}
 
@@ -37,7 +38,7 @@ class RulingBanner(QFrame):
         super().__init__(parent)
         self._words: BannerWords | None = None
         self._is_open = False
-        self._is_short = False
+        self._is_stacked = self._is_short = False
         self._icon, self._title, self._line, self._article = (QLabel(self) for _ in range(4))
         for label in (self._title, self._line, self._article):
             label.setWordWrap(True)
@@ -77,7 +78,7 @@ class RulingBanner(QFrame):
 
     def set_room(self, *, is_stacked: bool, is_tight: bool) -> None:
         """Buttons below the words, where there is no room beside them; in a tight place all is a little smaller."""
-        self._is_short = is_stacked or is_tight
+        self._is_stacked, self._is_short = is_stacked, is_stacked or is_tight
         direction = QBoxLayout.Direction.TopToBottom if is_stacked else QBoxLayout.Direction.LeftToRight
         self._row.setDirection(direction)
         self._icon.setHidden(is_stacked)
@@ -85,10 +86,11 @@ class RulingBanner(QFrame):
         self._row.setContentsMargins(side, 6, 10 if is_stacked else 16, 6)
         self._row.setSpacing(6 if is_stacked else 16)
         title_px, line_px, button_px, pad_px = _STACKED_PX if is_stacked else _TIGHT_PX if is_tight else _FULL_PX
+        least_px = _LEAST_BUTTON_PX - 2 * (pad_px + 1)
         sheet = (
             f"QLabel {{ font-size: {line_px}px; }} "
             f'QLabel[role="subtitle"] {{ font-size: {title_px}px; }} '
-            f"QPushButton {{ padding: 0 {pad_px}px; font-size: {button_px}px; }}"
+            f"QPushButton {{ padding: 0 {pad_px}px; font-size: {button_px}px; min-width: {least_px}px; }}"
         )
         if sheet != self.styleSheet():
             self.setStyleSheet(sheet)
@@ -103,11 +105,16 @@ class RulingBanner(QFrame):
         """Says everything again in the language chosen now (the words come anew from the snapshot)."""
         for name, button in self._buttons.items():
             code = "less" if name == "why" and self._is_open else name
-            is_short = self._is_short and name in _SHORTENED
+            is_short = self._is_crowded if name == "why" else self._is_short and name in _SHORTENED
             button.setText(t(f"play.banner.{code}_short" if is_short else f"play.banner.{code}"))
             button.setAccessibleName(t(f"play.banner.{code}"))
         if self._words is not None:
             self._fill(self._words)
+
+    @property
+    def _is_crowded(self) -> bool:
+        """Five buttons in a row no wider than the board of the smallest window."""
+        return self._is_stacked and self._words is not None and self._words.kind is BannerKind.RESULT
 
     def sizeHint(self) -> QSize:
         return QSize(1334, 64)

@@ -5,7 +5,6 @@ Three free games, each with its own conditions, each left with its clocks stoppe
 
 from PySide6.QtCore import QPoint
 
-from ladya_desktop.game.acts import Finding
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.regulations import Conduct, Rulings, Supervision
 from ladya_desktop.game.view import PlayerAct
@@ -109,7 +108,7 @@ class StrictStory:
         self._stage.wait("arbiter", arbiter.isVisible)
         self._stage.take_in_all_sizes("strict-arbiter")
         findings = arbiter.irregularities
-        self._hands.click(findings.findings[Finding.ILLEGAL_MOVE])
+        self._hands.click(findings.findings.confirm_button)
         self._stage.wait("found", lambda: findings.counts.black.number.text() == "1")
         self._stage.take("strict-arbiter-ruled")
         self._hands.click(arbiter.resume_button)

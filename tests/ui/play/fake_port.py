@@ -13,7 +13,7 @@ from ladya_desktop.game.placement import Placement
 from ladya_desktop.game.regulations import Regulations
 from ladya_desktop.game.result import Score
 from ladya_desktop.game.time_control import TimeControl
-from ladya_desktop.game.view import GameView, Phase, Player, PlayerAct
+from ladya_desktop.game.view import GameView, Notice, Phase, Player, PlayerAct
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 ON_MOVE = frozenset(
@@ -76,6 +76,8 @@ class FakePort(QObject):
         self.calls: list[tuple[object, ...]] = []
         self.knows_typed_move = True
         self.illegal_moves = ByColor(0, 0)
+        nothing = Notice(code="refusal.nothing_found", is_ruling=False)
+        self.would_be = {finding: (replace(self.view, notice=nothing), ByColor(0, 0)) for finding in Finding}
         self.rows: tuple[StoredAct, ...] = ()
 
     def show(self, view: GameView) -> None:
@@ -179,6 +181,12 @@ class FakePort(QObject):
 
     def rule(self, finding: Finding) -> None:
         self.calls.append(("rule", finding))
+
+    def foreseen(self, finding: Finding) -> tuple[GameView, ByColor[int]]:
+        return self.would_be[finding]
+
+    def agree_correction(self, ply: int) -> None:
+        self.calls.append(("agree_correction", ply))
 
     def undo(self) -> None:
         self.calls.append(("undo",))

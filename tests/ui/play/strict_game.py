@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.acts import Actor
-from ladya_desktop.game.by_color import ByColor, Color
+from ladya_desktop.game.by_color import NONE_YET, ByColor, Color
 from ladya_desktop.game.position import STARTING_FEN
 from ladya_desktop.game.regulations import Conduct, Rate, Regulations, Rulings, Supervision
 from ladya_desktop.game.time_control import TimeControl
@@ -85,6 +85,7 @@ def sit_down(
     fen: str = STARTING_FEN,
     rulings: Rulings = Rulings.AUTOMATIC,
     supervision: Supervision = Supervision.FULL,
+    illegal_moves: ByColor[int] = NONE_YET,
     size: tuple[int, int] = (1366, 768),
 ) -> StrictGame:
     time = PretendedTime()
@@ -102,6 +103,7 @@ def sit_down(
         regulations=regulations,
         base_fen=fen,
         remaining_ms=ByColor(300_000, 300_000),
+        illegal_moves=illegal_moves,
     )
     session = GameSession.create(MemoryStore(), opened, created_ms=time.unix_ms)
     stream_time = StreamTime(lambda: time.monotonic_ms, begin_ms=session.opened_ms, trusts_stamps=False)

@@ -1,12 +1,15 @@
 """What is said during a game, and where."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.by_color import COLORS, Color
+from ladya_desktop.game.regulations import Conduct
 from ladya_desktop.game.view import Awaited, Notice
-from ladya_desktop.texts import Language, set_language
+from ladya_desktop.texts import Language, set_language, t
 from tests.ui.play.fake_port import game_view, stopped
 from tests.ui.play.laid_table import REJECTED, SPRING, LaidTable, lay, over
 from tests.ui.play.seat import LEFT_CTRL
@@ -117,7 +120,7 @@ def test_a_result_leaves_the_arbiter_a_way_to_take_it_back(
     qtbot: QtBot, language: Language, size: tuple[int, int]
 ) -> None:
     set_language(language)
-    table = lay(qtbot, over(is_result_final=True), size=size)
+    table = lay(qtbot, over(is_result_final=True, can_undo_ruling=True), size=size)
     banner, button = table.screen.messages.banner, table.screen.messages.banner.button("arbiter")
     assert table.screen.rect().contains(banner.geometry())
     assert banner.rect().contains(button.geometry())
@@ -128,6 +131,21 @@ def test_a_result_leaves_the_arbiter_a_way_to_take_it_back(
     assert undo.isEnabled()
     undo.click()
     assert table.port.calls == [("undo",)]
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("conduct", [Conduct.GUIDED, Conduct.STRICT])
+def test_the_buttons_of_a_result_are_whole_in_the_smallest_window(
+    qtbot: QtBot, language: Language, conduct: Conduct
+) -> None:
+    set_language(language)
+    view = over(is_result_final=True)
+    banner = lay(
+        qtbot, over(is_result_final=True, regulations=replace(view.regulations, conduct=conduct)), size=(683, 384)
+    ).screen.messages.banner
+    buttons = [banner.button(name) for name in ("why", "log", "home", "arbiter", "table")]
+    assert all(button.isVisible() and button.width() >= max(44, button.sizeHint().width()) for button in buttons)
+    assert banner.button("why").accessibleName() == t("play.banner.why")
 
 
 def test_a_result_taken_back_is_shown_no_more(table: LaidTable, qtbot: QtBot) -> None:

@@ -213,7 +213,7 @@ def test_where_the_arbiter_rules_the_banner_waits_for_him(qtbot: QtBot) -> None:
     findings = game.screen.arbiter.irregularities
     assert findings.toggle.isChecked()
     assert findings.answer.text()
-    game.click(findings.findings[next(iter(findings.findings))])
+    game.click(findings.findings.confirm_button)
     assert (game.on("b1"), findings.counts.white.number.text()) == ("N", "1")
 
 

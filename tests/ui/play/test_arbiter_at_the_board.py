@@ -1,0 +1,121 @@
+"""The arbiter's menu over a game on a wooden board, down to the core: what he confirms, what both players agree on."""
+
+import pytest
+from PySide6.QtWidgets import QScrollArea
+from pytestqt.qtbot import QtBot
+
+from ladya_desktop.game.by_color import ByColor, Color
+from ladya_desktop.game.regulations import Rulings, Supervision
+from ladya_desktop.game.view import Phase
+from ladya_desktop.texts import Language, set_language
+from ladya_desktop.ui.arbiter.irregularities import Irregularities
+from tests.ui.hands import settle
+from tests.ui.play.strict_game import StrictGame, sit_down
+
+WHITE, BLACK = Color.WHITE, Color.BLACK
+
+
+def waiting(
+    qtbot: QtBot, rulings: Rulings, *, counted: ByColor[int], size: tuple[int, int] = (1366, 768)
+) -> tuple[StrictGame, Irregularities]:
+    """White has pressed the clock on an impossible move, and the arbiter has been asked to the board."""
+    game = sit_down(qtbot, rulings=rulings, illegal_moves=counted, size=size)
+    game.drag("b1", "b4")
+    game.press(WHITE)
+    game.click(game.screen.messages.banner.button("arbiter"))
+    settle()
+    return game, game.screen.arbiter.irregularities
+
+
+@pytest.mark.parametrize("rulings", [Rulings.ARBITER, Rulings.CONFIRM_END])
+def test_the_end_is_read_before_it_is_confirmed(qtbot: QtBot, rulings: Rulings) -> None:
+    game, part = waiting(qtbot, rulings, counted=ByColor(1, 0))
+    assert part.findings.title.text() == "Нарушение белых, невозможный ход № 2. Партия закончится!"
+    assert "Чёрные выиграли." in part.findings.line.text()
+    phases = [game.view.phase]
+    game.click(part.findings.confirm_button)
+    phases.append(game.view.phase)
+    assert phases == [Phase.STOPPED, Phase.ENDED]
+    assert "Второй невозможный ход" in part.answer.text()
+
+
+def test_a_first_one_is_no_end(qtbot: QtBot) -> None:
+    game, part = waiting(qtbot, Rulings.ARBITER, counted=ByColor(0, 1))
+    assert part.findings.title.text() == "Нарушение белых, невозможный ход № 1."
+    game.click(part.findings.confirm_button)
+    assert (game.view.phase, game.bridge.illegal_moves) == (Phase.STOPPED, ByColor(1, 1))
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 576), (683, 384)])
+@pytest.mark.parametrize("counted", [0, 1])
+def test_consequence_and_button_are_in_sight_at_once(
+    qtbot: QtBot, language: Language, size: tuple[int, int], counted: int
+) -> None:
+    set_language(language)
+    game, part = waiting(qtbot, Rulings.ARBITER, counted=ByColor(counted, 0), size=size)
+    sheet = game.screen.arbiter.findChild(QScrollArea)
+    assert sheet is not None
+    for shown in (part.findings.title, part.findings.line, part.findings.confirm_button):
+        place = shown.mapTo(sheet.viewport(), shown.rect().topLeft())
+        assert sheet.viewport().rect().contains(shown.rect().translated(place))
+
+
+def test_what_a_ruling_has_brought_is_in_sight(qtbot: QtBot) -> None:
+    game, part = waiting(qtbot, Rulings.ARBITER, counted=ByColor(0, 0), size=(683, 384))
+    game.click(part.findings.confirm_button)
+    settle()
+    sheet = game.screen.arbiter.findChild(QScrollArea)
+    assert sheet is not None
+    place = part.answer.mapTo(sheet.viewport(), part.answer.rect().topLeft())
+    assert sheet.viewport().rect().contains(part.answer.rect().translated(place))
+
+
+# Closing the menu
+
+
+def test_who_closes_the_menu_with_the_mouse_is_shown_no_keyboard_cursor(qtbot: QtBot) -> None:
+    game = sit_down(qtbot)
+    before = game.screen.board.grab().toImage()
+    game.screen.set_arbiter_open(is_open=True)
+    settle()
+    game.click(game.screen.arbiter.close_button)
+    settle()
+    assert game.screen.board.hasFocus()
+    assert game.screen.board.grab().toImage() == before
+
+
+# Both players agree (13.4.2)
+
+
+def standing(qtbot: QtBot) -> tuple[StrictGame, Irregularities]:
+    """White's impossible move stands, Black has replied, and the menu is open."""
+    game = sit_down(qtbot, supervision=Supervision.LIMITED)
+    for color, start, end in ((WHITE, "b1", "b4"), (BLACK, "e7", "e5")):
+        game.drag(start, end)
+        game.press(color)
+    game.screen.set_arbiter_open(is_open=True)
+    game.click(game.screen.arbiter.irregularities.toggle)
+    settle()
+    return game, game.screen.arbiter.irregularities
+
+
+def test_an_impossible_move_that_stood_is_corrected(qtbot: QtBot) -> None:
+    game, part = standing(qtbot)
+    game.click(part.correction.toggle)
+    settle()
+    game.click(part.correction.agreed.white, part.correction.agreed.black)
+    game.click(part.correction.confirm_button)
+    assert (game.on("b1"), game.on("e7"), game.view.to_move, game.view.moves) == ("N", "p", WHITE, ())
+    assert game.bridge.illegal_moves == ByColor(0, 0)
+    assert "Согласны оба игрока." in part.answer.text()
+    assert not part.correction.isVisible()
+
+
+def test_a_game_without_one_offers_no_correction(qtbot: QtBot) -> None:
+    game = sit_down(qtbot, supervision=Supervision.LIMITED)
+    game.drag("e2", "e4")
+    game.press(WHITE)
+    game.screen.set_arbiter_open(is_open=True)
+    game.click(game.screen.arbiter.irregularities.toggle)
+    assert not game.screen.arbiter.irregularities.correction.isVisible()
