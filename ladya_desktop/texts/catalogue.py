@@ -32,6 +32,7 @@ AREAS: Final = (
     "home",
     "tournament",
     "tournament_acts",
+    "papers",
     "participants",
     "storage",
     "cli",

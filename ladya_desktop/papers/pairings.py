@@ -1,0 +1,56 @@
+"""The pairings of a round on paper: who plays whom, on which board, with which colour; results written in by hand."""
+
+from ladya_desktop.game.by_color import COLORS
+from ladya_desktop.papers.hours import RoundHours, hours_of
+from ladya_desktop.papers.opening import group_paper
+from ladya_desktop.papers.paper import Align, Cell, Column, Paper, Paragraph, Part, Row, Style, Table, cell
+from ladya_desktop.texts import t
+from ladya_desktop.texts.tournament_values import name_and_class, score
+from ladya_desktop.tournament.view import GroupView, PairingView, RoundView, TournamentView
+
+ROW_MM = 9
+
+
+def pairings_paper(
+    view: TournamentView, group: GroupView, round_number: int, plan: tuple[RoundHours, ...] = ()
+) -> Paper:
+    """The sheet of a round, numbered from 1. Raises IndexError for a round that the group does not have."""
+    of_round = group.rounds[round_number - 1]
+    title = t("papers.pairings", round=round_number, n=len(group.rounds))
+    when = hours_of(plan, round_number)
+    begins = (Paragraph(text=t("papers.round_hours", hours=when), style=Style.STRONG),) if when else ()
+    return group_paper(view, group, title, (*begins, _table(of_round), *_free(of_round)))
+
+
+def _table(of_round: RoundView) -> Table:
+    columns = (
+        Column(heading=t("papers.column_board"), align=Align.CENTER, is_bold=True),
+        Column(heading=t("papers.column_white"), stretch=1),
+        Column(heading=t("papers.column_result"), align=Align.CENTER, least_mm=22),
+        Column(heading=t("papers.column_black"), stretch=1),
+    )
+    return Table(columns=columns, rows=tuple(_row(one) for one in of_round.pairings), least_row_mm=ROW_MM)
+
+
+def _row(pairing: PairingView) -> Row:
+    white, black = (_player(pairing, color is COLORS[1]) for color in COLORS)
+    return Row(
+        cells=(cell(str(pairing.board)), white, cell(result_said(pairing), is_bold=True), black),
+        is_pale=not pairing.counts,
+    )
+
+
+def _player(pairing: PairingView, is_black: bool) -> Cell:
+    player = pairing.players.black if is_black else pairing.players.white
+    return Cell(parts=(Part(text=t("papers.number_and_name", number=player.number, name=name_and_class(player))),))
+
+
+def result_said(pairing: PairingView) -> str:
+    """The result, nothing while there is none."""
+    return "" if pairing.score is None else score(pairing.score)
+
+
+def _free(of_round: RoundView) -> tuple[Paragraph, ...]:
+    if of_round.free is None:
+        return ()
+    return (Paragraph(text=t("papers.free", name=name_and_class(of_round.free))),)

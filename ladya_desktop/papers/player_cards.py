@@ -1,0 +1,72 @@
+"""A card for each player to cut out and take along: his rounds, boards, colours, opponents and results."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ladya_desktop.game.by_color import COLORS, Color
+from ladya_desktop.papers.hours import RoundHours, hours_of
+from ladya_desktop.papers.opening import group_paper
+from ladya_desktop.papers.paper import Align, Blocks, Cards, Cell, Column, Heading, Paper, Part, Row, Table, cell
+from ladya_desktop.texts import t
+from ladya_desktop.texts.tournament_values import mark, name_and_class
+from ladya_desktop.tournament.view import CellGame, GroupView, ParticipantView, RoundView, TournamentView
+
+
+@dataclass(frozen=True, slots=True)
+class _Game:
+    """A player's game of a round: `cell` as his row of the crosstable has it."""
+
+    cell: CellGame
+    opponent: ParticipantView
+
+
+def player_cards_paper(view: TournamentView, group: GroupView, plan: tuple[RoundHours, ...] = ()) -> Paper:
+    """A card for each player in the order of numbers; none before the draw."""
+    cards = tuple(_card(group, player, plan) for player in group.participants) if group.crosstable else ()
+    return group_paper(view, group, t("papers.player_cards"), (Cards(cards=cards),))
+
+
+def _card(group: GroupView, player: ParticipantView, plan: tuple[RoundHours, ...]) -> Blocks:
+    title = t("papers.number_and_name", number=player.number, name=name_and_class(player))
+    games = dict(_games(group, player))
+    rows = tuple(_row(of_round, games.get(of_round.round), plan) for of_round in group.rounds)
+    return (Heading(text=title, level=3), Table(columns=tuple(_columns(plan)), rows=rows))
+
+
+def _games(group: GroupView, player: ParticipantView) -> Iterator[tuple[int, _Game]]:
+    assert group.crosstable is not None
+    assert player.number is not None
+    for opponent, games in zip(group.participants, group.crosstable.rows[player.number - 1].cells, strict=True):
+        yield from ((game.round, _Game(game, opponent)) for game in games)
+
+
+def _columns(plan: tuple[RoundHours, ...]) -> Iterator[Column]:
+    yield Column(heading=t("papers.column_round"), align=Align.CENTER, is_bold=True)
+    if plan:
+        yield Column(heading=t("papers.column_hours"), align=Align.CENTER)
+    yield Column(heading=t("papers.column_board"), align=Align.CENTER)
+    yield Column(heading=t("papers.column_color"))
+    yield Column(heading=t("papers.column_opponent"), stretch=1)
+    yield Column(heading=t("papers.column_result_short"), align=Align.CENTER)
+
+
+def _row(of_round: RoundView, game: _Game | None, plan: tuple[RoundHours, ...]) -> Row:
+    begins = (cell(str(of_round.round)), *((cell(hours_of(plan, of_round.round)),) if plan else ()))
+    if game is None:
+        return Row(cells=(*begins, cell(""), cell(""), cell(t("papers.you_are_free")), cell("")))
+    result = mark(game.cell.mark, game.cell.half_points)
+    opponent = t("papers.number_and_name", number=game.opponent.number, name=name_and_class(game.opponent))
+    return Row(
+        cells=(
+            *begins,
+            cell(str(game.cell.board)),
+            _color(game.cell.color),
+            cell(opponent),
+            cell(result, is_bold=True),
+        ),
+        is_pale=not game.cell.counts,
+    )
+
+
+def _color(color: Color) -> Cell:
+    return Cell(parts=(Part(text=t("papers.with_white" if color is COLORS[0] else "papers.with_black"), color=color),))

@@ -1,0 +1,40 @@
+"""What breaks a tie, in words for papers; a code without words of its own is printed as C.07 writes it."""
+
+from collections.abc import Iterable
+
+from ladya_desktop.texts import t
+from ladya_desktop.texts.catalogue import has_sentence
+from ladya_desktop.tournament.setup import GroupSetup
+from ladya_desktop.tournament.tie_break_codes import LOTS, MANUAL
+
+
+def columns_of(setup: GroupSetup) -> tuple[str, ...]:
+    """The tie-breaks that have values; a lot and the organiser's hand have none."""
+    return tuple(code for code in setup.tie_breaks if code not in (MANUAL, LOTS))
+
+
+def tie_break_heading(code: str) -> str:
+    """The short heading of its column."""
+    return _said("papers.tie_short", code)
+
+
+def tie_break_name(code: str) -> str:
+    """Its full name."""
+    return _said("papers.tie_name", code)
+
+
+def tie_break_legend(code: str) -> str:
+    """Heading and name, for below a table."""
+    heading, meaning = tie_break_heading(code), tie_break_name(code)
+    return heading if heading == meaning else t("papers.legend_column", heading=heading, meaning=meaning)
+
+
+def legend_said(meanings: Iterable[str]) -> str:
+    """What the signs of a table mean, as one sentence."""
+    said = "; ".join(meanings)
+    return f"{said[:1].upper()}{said[1:]}."
+
+
+def _said(area: str, code: str) -> str:
+    known = f"{area}_{code.lower()}"
+    return t(known) if has_sentence(known) else code

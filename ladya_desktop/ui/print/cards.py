@@ -1,0 +1,68 @@
+"""Cards to cut apart, side by side: rows of them as pieces, with lines where to cut."""
+
+from collections.abc import Callable, Iterator
+from itertools import accumulate
+from typing import Final, TypeAlias
+
+from ladya_desktop.papers.paper import Blocks, Cards, Table
+from ladya_desktop.ui.print.pieces import Piece
+from ladya_desktop.ui.print.sheet import GRID, MM, Item, Items, Line, moved
+from ladya_desktop.ui.print.table_columns import SCALES, lay_columns
+
+GAP: Final = 10 * MM
+CUT_GAP: Final = 5 * MM
+CUT_PEN: Final = 20
+
+LayBlocks: TypeAlias = Callable[[Blocks, float, float], tuple[Piece, ...]]
+"""Blocks, a width and the largest scale of tables, as pieces."""
+
+
+def cards_pieces(block: Cards, width: float, height: float, lay: LayBlocks, most_scale: float) -> Iterator[Piece]:
+    """A row of cards is one piece. Cards that no scale brings on a sheet stand alone, and are broken like any text."""
+    card_width = (width - (block.across - 1) * GAP) / block.across
+    most = min((_scale_of(card, card_width, most_scale) for card in block.cards), default=most_scale)
+    scales = tuple(scale for scale in SCALES if scale <= most)
+    for scale in scales:
+        cards = [lay(card, card_width, scale) for card in block.cards]
+        if all(_height(card) <= height for card in cards):
+            yield from _rows(cards, block.across, card_width, width)
+            return
+    for card in block.cards:
+        yield from lay(card, width, scales[-1])
+
+
+def _scale_of(card: Blocks, width: float, most_scale: float) -> float:
+    """The scale that a card has by its width: all cards have that of the fullest."""
+    tables = (block for block in card if isinstance(block, Table))
+    return min((lay_columns(table, width, most_scale)[0].scale for table in tables), default=most_scale)
+
+
+def stacked(pieces: tuple[Piece, ...]) -> Items:
+    """Pieces one below the other, drawn."""
+    tops = accumulate((piece.height for piece in pieces), initial=0.0)
+    return tuple(item for piece, top in zip(pieces, tops, strict=False) for item in moved(piece.items, 0, top))
+
+
+def _height(pieces: tuple[Piece, ...]) -> float:
+    return sum(piece.height for piece in pieces)
+
+
+def _rows(cards: list[tuple[Piece, ...]], across: int, card_width: float, width: float) -> Iterator[Piece]:
+    for first in range(0, len(cards), across):
+        row = cards[first : first + across]
+        height = max(map(_height, row))
+        items: list[Item] = []
+        for place, card in enumerate(row):
+            items += moved(stacked(card), place * (card_width + GAP), 0)
+        items += (_cut_down((place + 1) * (card_width + GAP) - GAP / 2, height) for place in range(len(row) - 1))
+        yield Piece(height=height, items=tuple(items))
+        if first + across < len(cards):
+            yield Piece(height=CUT_GAP, items=(_cut_across(width),), is_gap=True)
+
+
+def _cut_down(left: float, height: float) -> Line:
+    return Line(left=left, right=left, top=0, bottom=height, pen=CUT_PEN, color=GRID, is_dashed=True)
+
+
+def _cut_across(width: float) -> Line:
+    return Line(left=0, right=width, top=CUT_GAP / 2, bottom=CUT_GAP / 2, pen=CUT_PEN, color=GRID, is_dashed=True)

@@ -1,0 +1,174 @@
+"""Papers on sheets: blocks become pieces, pieces fill sheets from the top, and each is numbered.
+
+A paper that is to be one sheet gets smaller tables until it is; each part between page breaks is tried by itself.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Final, assert_never
+
+from ladya_desktop.papers.paper import (
+    Block,
+    Blocks,
+    Cards,
+    Diploma,
+    Facts,
+    Heading,
+    Orientation,
+    PageBreak,
+    Paper,
+    Paragraph,
+    Ruled,
+    Signatures,
+    Table,
+)
+from ladya_desktop.texts import t
+from ladya_desktop.ui.print.cards import cards_pieces
+from ladya_desktop.ui.print.diploma_sheet import diploma_piece
+from ladya_desktop.ui.print.lettering import ASCENT, lines_of, width_of
+from ladya_desktop.ui.print.pieces import (
+    Piece,
+    facts_pieces,
+    heading_pieces,
+    paragraph_pieces,
+    ruled_pieces,
+    signatures_pieces,
+)
+from ladya_desktop.ui.print.sheet import A4, MARGIN, MM, MUTED, POINT, Item, Items, Sheet, Words, moved
+from ladya_desktop.ui.print.table_columns import SCALES, USUAL_SCALE
+from ladya_desktop.ui.print.table_pieces import table_pieces
+
+FOOT: Final = 8 * POINT
+FOOT_HEIGHT: Final = 6 * MM
+
+
+def sheets_of(papers: Iterable[Paper]) -> tuple[Sheet, ...]:
+    """All sheets of the papers, one paper after the other."""
+    return tuple(sheet for paper in papers for sheet in _paper_sheets(paper))
+
+
+def _paper_sheets(paper: Paper) -> Iterator[Sheet]:
+    short, long = A4
+    width, height = (short, long) if paper.orientation is Orientation.PORTRAIT else (long, short)
+    room = height - 2 * MARGIN - (FOOT_HEIGHT if paper.footer else 0)
+    filled = [items for part in _parts(paper.blocks) for items in _part_sheets(paper, part, width, room)]
+    for number, items in enumerate(filled, start=1):
+        foot = _foot(paper.footer, number, len(filled), width, height) if paper.footer else ()
+        yield Sheet(width=width, height=height, items=(*items, *foot))
+
+
+def _parts(blocks: Blocks) -> Iterator[Blocks]:
+    """The blocks between page breaks."""
+    part: list[Block] = []
+    for block in blocks:
+        if isinstance(block, PageBreak):
+            yield tuple(part)
+            part = []
+        else:
+            part.append(block)
+    yield tuple(part)
+
+
+def _part_sheets(paper: Paper, blocks: Blocks, width: float, room: float) -> list[Items]:
+    inner = width - 2 * MARGIN
+    if paper.is_one_sheet:
+        for scale in SCALES:
+            sheets = _filled(_pieces(blocks, inner, room, scale), room)
+            if len(sheets) == 1:
+                return sheets
+    return _filled(_pieces(blocks, inner, room, USUAL_SCALE), room)
+
+
+def _pieces(blocks: Blocks, width: float, room: float, scale: float) -> tuple[Piece, ...]:
+    return tuple(piece for block in blocks for piece in _block_pieces(block, width, room, scale))
+
+
+def _block_pieces(block: Block, width: float, room: float, scale: float) -> Iterator[Piece]:
+    match block:
+        case Heading():
+            yield from heading_pieces(block, width)
+        case Paragraph():
+            yield from paragraph_pieces(block, width)
+        case Facts():
+            yield from facts_pieces(block, width)
+        case Table():
+            yield from table_pieces(block, width, scale)
+        case Signatures():
+            yield from signatures_pieces(block, width)
+        case Ruled():
+            yield from ruled_pieces(block, width)
+        case Cards():
+            yield from cards_pieces(block, width, room, lambda card, w, s: _pieces(card, w, room, s), scale)
+        case Diploma():
+            yield diploma_piece(block)
+        case PageBreak():
+            raise ValueError("a card has no page breaks")
+        case _:
+            assert_never(block)
+
+
+def _filled(pieces: tuple[Piece, ...], room: float) -> list[Items]:
+    """What is drawn sheet by sheet, placed on the sheet."""
+    filling = _Filling(room)
+    for chain in _chains(pieces):
+        filling.take(chain)
+    return [tuple(items) for items in filling.sheets if items] or [()]
+
+
+class _Filling:
+    """Fills sheets from the top."""
+
+    def __init__(self, room: float) -> None:
+        self.sheets: list[list[Item]] = [[]]
+        self._room = room
+        self._top = 0.0
+        self._gaps: list[Piece] = []
+
+    def take(self, chain: list[Piece]) -> None:
+        """Pieces that stay together if any sheet is high enough for them."""
+        height = sum(piece.height for piece in (*self._gaps, *chain))
+        if self._top and self._top + height > self._room:
+            self._turn()
+        for piece in chain:
+            if piece.is_whole_sheet:
+                self.sheets += [list(piece.items), []]
+            elif piece.is_gap:
+                self._gaps.append(piece)
+            else:
+                self._put(piece)
+
+    def _put(self, piece: Piece) -> None:
+        """Gaps before it are drawn only between two things on one sheet."""
+        height = sum(each.height for each in (*self._gaps, piece))
+        if self._top and self._top + height > self._room:
+            self._turn()
+        for each in (*self._gaps, piece) if self._top else (*piece.header, piece):
+            self.sheets[-1] += moved(each.items, MARGIN, MARGIN + self._top)
+            self._top += each.height
+        self._gaps.clear()
+
+    def _turn(self) -> None:
+        self.sheets.append([])
+        self._top = 0.0
+        self._gaps.clear()
+
+
+def _chains(pieces: Iterable[Piece]) -> Iterator[list[Piece]]:
+    """Pieces that stay together."""
+    chain: list[Piece] = []
+    for piece in pieces:
+        chain.append(piece)
+        if not piece.keeps_next:
+            yield chain
+            chain = []
+    if chain:
+        yield chain
+
+
+def _foot(footer: str, number: int, count: int, width: float, height: float) -> Items:
+    baseline = height - MARGIN - FOOT_HEIGHT + 3 * MM + ASCENT * FOOT
+    counted = t("papers.sheet_of", sheet=number, n=count)
+    right = width - MARGIN - width_of(counted, FOOT)
+    said = lines_of(footer, FOOT, right - MARGIN - 6 * MM)[0]
+    words = Words(left=MARGIN, baseline=baseline, text=said, size=FOOT, color=MUTED)
+    return (words, replace(words, left=right, text=counted))
