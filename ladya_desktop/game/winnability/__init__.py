@@ -14,7 +14,7 @@ from ladya_desktop.game.winnability.moves import uci
 from ladya_desktop.game.winnability.setup import is_sound, read_state
 from ladya_desktop.game.winnability.verdict import Verdict, Winnability, never
 
-__all__ = ["Verdict", "Winnability", "can_mate", "is_certainly_dead", "is_dead", "prove", "prove_default"]
+__all__ = ["Verdict", "Winnability", "is_certainly_dead", "is_dead", "prove", "prove_default"]
 
 DEFAULT_NODES = 3000
 """Some 0.3 s of work on a slow computer."""
@@ -43,11 +43,6 @@ def prove(position: Position, color: Color, *, nodes: int, should_stop: Callable
 def prove_default(position: Position, color: Color) -> Winnability:
     """Whether the side can mate, within the budget that a ruling may take."""
     return prove(position, color, nodes=DEFAULT_NODES)
-
-
-def can_mate(position: Position, color: Color) -> bool:
-    """Whether the side may win on time, by a second illegal move or by a resignation: errs only towards True."""
-    return prove_default(position, color).verdict is not Verdict.NO
 
 
 def is_certainly_dead(position: Position) -> bool:

@@ -10,7 +10,6 @@ from ladya_desktop.game.position import Position
 from ladya_desktop.game.winnability import (
     Verdict,
     Winnability,
-    can_mate,
     is_certainly_dead,
     is_dead,
     prove,
@@ -40,7 +39,6 @@ def test_verdicts(fen: str, white: Verdict, black: Verdict) -> None:
     position = Position(fen)
     found = [prove_default(position, color) for color in COLORS]
     assert [one.verdict for one in found] == [white, black]
-    assert [can_mate(position, color) for color in COLORS] == [verdict is Verdict.YES for verdict in (white, black)]
     for color, one in zip(COLORS, found, strict=True):
         assert position.is_mating_line(one.line, color) is (one.verdict is Verdict.YES)
 
@@ -60,7 +58,6 @@ def test_what_is_not_dead_is_never_called_dead(fen: str) -> None:
 @pytest.mark.parametrize("color", COLORS)
 def test_nothing_is_proved_where_no_legal_move_leads(fen: str, color: Color) -> None:
     assert prove_default(Position(fen), color) == Winnability(verdict=Verdict.UNPROVEN)
-    assert can_mate(Position(fen), color)
 
 
 def test_a_position_after_moves_is_judged_as_it_stands() -> None:

@@ -64,6 +64,57 @@ def test_a_process_that_ended_is_started_again(qtbot: QtBot, tmp_path: Path) -> 
     made.close()
 
 
+ANSWERS = """
+import json, pathlib, sys
+for line in sys.stdin:
+    with pathlib.Path(sys.argv[1]).open("a") as log:
+        log.write(line)
+    said = {"white": "no", "black": "no", "white_line": [], "black_line": []}
+    print(json.dumps({"fen": line.strip(), **said}), flush=True)
+"""
+ENDS_ONCE_ASKED = "import pathlib, sys; pathlib.Path(sys.argv[1]).open('a').write(sys.stdin.readline())"
+
+
+SCRAMBLE = [f"4k3/8/8/8/8/8/8/R{n}K{6 - n} {'wb'[n % 2]} - - 0 1" for n in range(1, 6)]
+"""Black to move, White to move and so on."""
+
+
+@pytest.fixture
+def questions(tmp_path: Path) -> Path:
+    log = tmp_path / "questions.txt"
+    log.touch()
+    return log
+
+
+def asking(script: str, questions: Path) -> Foresight:
+    program = questions.with_name("answers.py")
+    program.write_text(script)
+    return Foresight((sys.executable, str(program), str(questions)))
+
+
+def test_of_the_questions_that_wait_only_the_newest_of_each_side_is_asked(qtbot: QtBot, questions: Path) -> None:
+    made = asking(ANSWERS, questions)
+    first, old, older, new, newest = (Position(fen) for fen in SCRAMBLE)
+    for position in (first, old, older, new, new, newest):
+        made.ask(position)
+    qtbot.waitUntil(lambda: found(new, Color.WHITE) is not NOT_ASKED, timeout=20_000)
+    assert questions.read_text().splitlines() == [first.fen, newest.fen, new.fen]
+    made.ask(newest)
+    made.ask(old)
+    qtbot.waitUntil(lambda: found(old, Color.WHITE) is not NOT_ASKED, timeout=20_000)
+    assert questions.read_text().splitlines()[3:] == [old.fen]
+    made.close()
+
+
+def test_what_waits_is_asked_of_the_next_process(qtbot: QtBot, questions: Path) -> None:
+    made = asking(ENDS_ONCE_ASKED, questions)
+    fens = SCRAMBLE[:2]
+    for fen in fens:
+        made.ask(Position(fen))
+    qtbot.waitUntil(lambda: questions.read_text().splitlines() == fens, timeout=20_000)
+    made.close()
+
+
 @pytest.mark.parametrize(
     ("clock", "illegal_moves", "is_near"),
     [
