@@ -1,165 +1,179 @@
-"""Lines of a list of pupils cut into cells, and cells into a name and a class, with column headings or without."""
+"""Rows of a list of pupils as names and classes, with column headings or without.
 
-import csv
+With headings the columns are found by them; a row that is put together otherwise, or a list without headings, is read
+by its shape. A class that stands alone on its row is the class of the rows below it.
+"""
+
 import re
-from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
 
-from ladya_desktop.files.school_class import SchoolClass, parse_class
-from ladya_desktop.texts.school_words import HEADINGS, Column
-from ladya_desktop.tournament.names import clean_name
+from ladya_desktop.files.headings import NO_HEADINGS, Headings, filled_cells, heading_row, headings_of
+from ladya_desktop.files.list_rows import ListRow, without_numbers
+from ladya_desktop.files.remark import Remark, remark
+from ladya_desktop.files.row_shape import Shape, shape_of
+from ladya_desktop.files.school_class import is_class_for_sure, parse_class
+from ladya_desktop.texts.school_words import TOTALS
 
-SEPARATORS: Final = ("\t", ";", ",")
-MAX_LINE_LETTERS: Final = 1000
-"""What stands further on a line is not read: no name and class are that long."""
-
-Cells: TypeAlias = tuple[str, ...]
-Headings: TypeAlias = tuple[Column | None, ...]
-
-_BLANK: Final = "".join(SEPARATORS) + " "
-_LINE_END: Final = re.compile(r"\r\n|\r|\n")
-_NUMBER: Final = re.compile(r"[0-9]{1,4}[.)]?")
-_NUMBER_BEFORE_NAME: Final = re.compile(r"[0-9]{1,4}[.)]\s*(?=\S)")
-_SPREADSHEET_HINT: Final = re.compile(r"sep=.")
-_NAME_COLUMNS: Final = frozenset[Column]({"name", "surname", "first_name"})
-_LONGEST_CLASS_WORDS: Final = 3
+CLASS_FROM_ELSEWHERE: Final = ("participants.class_above", "participants.class_of_sheet")
+"""Remarks that the class of a pupil does not stand on his row."""
+_LONGEST_TOTAL: Final = 4
+_NO_NAME: Final = re.compile(r"[\d:_]")
+"""Stands in a total or a signature under a list, not in a name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fields:
-    """What stands on a line: its number from 1, the name and the class as written, cells that are neither."""
+    """What stands on a row: its number from 1, the name and the class as written, cells that are neither.
+
+    `fault` is why the name or the class could not be read, `remarks` say where they came from.
+    """
 
     line: int
     name: str
     school_class: str
     extra: tuple[str, ...] = ()
+    fault: Remark | None = None
+    remarks: tuple[Remark, ...] = ()
 
 
-def read_fields(text: str) -> Iterator[Fields]:
-    """The pupils' lines of a text. Empty lines and headings are passed over; a heading rules the lines below it."""
-    lines = _LINE_END.split(text)
-    counts = Counter(separator for line in lines for separator in SEPARATORS if separator in line)
-    usual = max(SEPARATORS, key=lambda separator: counts[separator])
-    headings: Headings = ()
-    for number, line in enumerate(lines, start=1):
-        cells = _cells(line[:MAX_LINE_LETTERS], usual)
-        if not any(cell.strip(_BLANK) for cell in cells) or _SPREADSHEET_HINT.fullmatch(line.strip()):
-            continue
-        found = _headings(cells)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadList:
+    """The pupils of a list, the titles of the columns that are not taken, and rows that hold no pupil."""
+
+    pupils: tuple[Fields, ...]
+    left_out: tuple[str, ...] = ()
+    passed_over: tuple[int, ...] = ()
+
+
+def read_list(rows: Iterable[ListRow], title: str = "") -> ReadList:
+    """The pupils of a list; `title` may be a class too, that of all pupils who have none on their rows.
+
+    A heading rules the rows below it. What stands above the first one is no pupil unless it looks like a row of them.
+    """
+    all_rows = tuple(rows)
+    found_at = heading_row(all_rows)
+    first = found_at or 0
+    if found_at is None:
+        all_rows = without_numbers(all_rows)
+    pupils, passed_over = _above_headings(all_rows[:first])
+    headings: Headings = NO_HEADINGS
+    left_out: dict[str, None] = {}
+    for row in all_rows[first:]:
+        found = headings_of(row)
         if found is not None:
             headings = found
-            continue
-        yield _fields(number, cells, headings)
-
-
-def _cells(line: str, usual: str) -> Cells:
-    """The line cut at the separator usual in the text, else at one that it has."""
-    separator = next((one for one in (usual, *SEPARATORS) if one in line), usual)
-    quoted = '"' in line
-    parts = next(csv.reader([line], delimiter=separator), []) if quoted else line.split(separator)
-    return tuple(clean_name(part) for part in parts)
-
-
-def _headings(cells: Cells) -> Headings | None:
-    """The columns, if this line names them: at least one of the name, and the class or nothing unknown.
-
-    Headings with only blanks between them name no columns, but are headings all the same.
-    """
-    columns = tuple(HEADINGS.get(cell.casefold()) for cell in cells)
-    known = all(column is not None for column, cell in zip(columns, cells, strict=True) if cell)
-    if not _NAME_COLUMNS.isdisjoint(columns) and (known or "class" in columns):
-        return columns
-    words = [HEADINGS.get(word.casefold()) for cell in cells for word in cell.split()]
-    return () if None not in words and "class" in words else None
-
-
-def _fields(line: int, cells: Cells, headings: Headings) -> Fields:
-    """By the headings if the line has their columns; a line that is put together otherwise is read by its shape."""
-    filled = tuple(cell for cell in cells if cell)
-    if "class" in headings and len(filled) > 1:
-        fields = _by_headings(line, cells, headings)
-        if len(cells) <= len(headings) or parse_class(fields.school_class):
-            return fields
-    return _by_shape(line, filled)
-
-
-def _by_headings(line: int, cells: Cells, headings: Headings) -> Fields:
-    def column(*wanted: Column) -> str:
-        found = {kind: cell for kind, cell in zip(headings, cells, strict=False) if kind is not None}
-        return " ".join(found[kind] for kind in wanted if found.get(kind))
-
-    return Fields(
-        line=line,
-        name=column("name") or column("surname", "first_name", "middle_name"),
-        school_class=column("class", "letter"),
+            left_out |= dict.fromkeys(found.left_out)
+        elif (fields := _fields(row, headings)) is not None and not _is_total(row):
+            pupils.append(fields)
+        elif headings.is_said_in(row):
+            passed_over.append(row.line)
+    return ReadList(
+        pupils=tuple(_with_class_above(pupils, title)), left_out=tuple(left_out), passed_over=tuple(passed_over)
     )
 
 
-def _by_shape(line: int, cells: Cells) -> Fields:
-    """Without headings the class is the first cell after the name that looks like one, else the first cell of all."""
-    at = next((index for index, cell in enumerate(cells) if index and _class_in(cell, " ".join(cells))), None)
-    if at is not None:
-        return _around_class(line, cells, at)
-    if len(cells) > 1 and _is_class_first(cells):
-        return Fields(line=line, name=cells[1], school_class=cells[0], extra=cells[2:])
-    numberless = _without_number(cells)
-    if len(numberless) > 1 and " " in _NUMBER_BEFORE_NAME.sub("", numberless[0], count=1):
-        return _after_whole_name(line, numberless)
-    joined = " ".join(numberless)
-    name, school_class = _split_words(_NUMBER_BEFORE_NAME.sub("", joined, count=1))
-    return Fields(line=line, name=name, school_class=school_class)
+def _above_headings(rows: Sequence[ListRow]) -> tuple[list[Fields], list[int]]:
+    """Pupils above the first heading: in two cells at least, for a title may end like a class. And all other rows."""
+    pupils: list[Fields] = []
+    passed_over: list[int] = []
+    for row in rows:
+        fields = _by_shape(row, row.cells)
+        is_class_alone = not fields.name and is_class_for_sure(fields.school_class)
+        is_pupil = fields.name and parse_class(fields.school_class) and len(filled_cells(row.cells)) > 1
+        if is_class_alone or is_pupil:
+            pupils.append(fields)
+        else:
+            passed_over.append(row.line)
+    return pupils, passed_over
 
 
-def _after_whole_name(line: int, cells: Cells) -> Fields:
-    """Surname and first name stand in one cell: what follows is meant as a class, though nobody can read it."""
-    name, school_class = _NUMBER_BEFORE_NAME.sub("", cells[0], count=1), " ".join(cells[1:])
-    return Fields(line=line, name=name, school_class=school_class)
+def _fields(row: ListRow, headings: Headings) -> Fields | None:
+    """By the headings if the row has their columns, else by its shape. None if its columns for a pupil are blank."""
+    if not headings.columns:
+        return _by_shape(row, row.cells)
+    told = headings.told_cells(row)
+    if not filled_cells(told) and not row.faults:
+        return None
+    is_longer = len(row.cells) > len(headings.columns)
+    if headings.has("class", "grade") and (len(filled_cells(told)) > 1 or row.faults):
+        fields = _by_headings(row, headings)
+        if not is_longer or parse_class(fields.school_class):
+            return fields
+    return _by_shape(row, told)
 
 
-def _around_class(line: int, cells: Cells, at: int) -> Fields:
-    """The cells before the class are the name; a single letter after it belongs to the class."""
-    before, school_class, after = cells[:at], cells[at], cells[at + 1 :]
-    if after and len(after[0]) == 1 and parse_class(f"{school_class} {after[0]}"):
-        school_class, after = f"{school_class} {after[0]}", after[1:]
-    if len(before) == 1 and _NUMBER.fullmatch(before[0]) and after:
-        before, after = after[:1], after[1:]
-    name = _NUMBER_BEFORE_NAME.sub("", " ".join(_without_number(before)), count=1)
-    return Fields(line=line, name=name, school_class=school_class, extra=after)
+def _is_total(row: ListRow) -> bool:
+    """Whether a row below a list counts its pupils."""
+    words = " ".join(filled_cells(row.cells)).casefold().split()
+    return bool(words) and words[0].rstrip(":") in TOTALS and len(words) <= _LONGEST_TOTAL
 
 
-def _is_class_first(cells: Cells) -> bool:
-    """A class with its letter; a bare number only if no class follows the name, else it numbers the line."""
-    first = _class_in(cells[0], " ".join(cells))
-    return first is not None and (first.letter is not None or not _split_words(cells[1])[1])
+def _by_headings(row: ListRow, headings: Headings) -> Fields:
+    name, school_class = _name(row, headings), _class(row, headings)
+    wanted = headings.places("name", "surname", "first_name", "middle_name", "class", "grade", "letter")
+    fault = next((row.faults[at] for at in wanted if at in row.faults), None)
+    extra = filled_cells(row.cells[len(headings.columns) :])
+    return Fields(line=row.line, name=name, school_class=school_class, extra=extra, fault=fault, remarks=_said_of(row))
 
 
-def _class_in(text: str, line: str) -> SchoolClass | None:
-    """The class that a part of a line names. In a line of Latin letters alone "V A" are somebody's initials."""
-    is_initials = line.isascii() and not any(map(str.isdigit, text))
-    return None if is_initials else parse_class(text)
+def _name(row: ListRow, headings: Headings) -> str:
+    """Surname, first name and patronymic; beside one of them a column "name" may mean the other, or all of it."""
+    surname, first, middle = (" ".join(headings.cells(row, kind)) for kind in ("surname", "first_name", "middle_name"))
+    whole = "" if surname and first else " ".join(headings.cells(row, "name"))
+    parts = [part for part in (surname, whole, first, middle) if part]
+    return " ".join(part for part in parts if part == whole or part not in whole)
 
 
-def _without_number(cells: Cells) -> Cells:
-    return cells[1:] if len(cells) > 1 and _NUMBER.fullmatch(cells[0]) else cells
+def _class(row: ListRow, headings: Headings) -> str:
+    """The class, its letter apart or not. Grade and class in two columns are "5" and "5A", or "5" and "A"."""
+    written, letter, grade = (" ".join(headings.cells(row, kind)) for kind in ("class", "letter", "grade"))
+    ways = (
+        f"{written} {letter}",
+        written,
+        f"{grade} {written} {letter}",
+        f"{grade} {letter}",
+        grade,
+    )
+    readable = (way for way in (" ".join(way.split()) for way in ways) if parse_class(way))
+    return next(readable, f"{written or grade} {letter}".strip())
 
 
-def _split_words(text: str) -> tuple[str, str]:
-    """Name and class out of one text: the class ends it, or begins it with its letter.
+def _by_shape(row: ListRow, cells: Iterable[str]) -> Fields:
+    shape: Shape = shape_of(filled_cells(cells))
+    is_whole = bool(shape.name) and parse_class(shape.school_class) is not None
+    fault = None if is_whole else next(iter(row.faults.values()), None)
+    return Fields(
+        line=row.line,
+        name=shape.name,
+        school_class=shape.school_class,
+        extra=shape.extra,
+        fault=fault,
+        remarks=_said_of(row),
+    )
 
-    A last word with a digit is taken for a class that nobody can read rather than for a part of the name.
-    """
-    if parse_class(text):
-        return "", text
-    words = text.split()
-    for count in range(min(_LONGEST_CLASS_WORDS, len(words) - 1), 0, -1):
-        tail, head = " ".join(words[-count:]), " ".join(words[:count])
-        if _class_in(tail, text):
-            return " ".join(words[:-count]), tail
-        found = _class_in(head, text)
-        if found is not None and found.letter is not None:
-            return " ".join(words[count:]), head
-    if len(words) > 1 and any(char.isdigit() for char in words[-1]):
-        return " ".join(words[:-1]), words[-1]
-    return text, ""
+
+def _said_of(row: ListRow) -> tuple[Remark, ...]:
+    return (remark("hidden_row", line=row.line),) if row.is_hidden else ()
+
+
+def _with_class_above(pupils: Sequence[Fields], title: str) -> Iterator[Fields]:
+    """Pupils without a class get the one that stands alone on a row above, or the sheet's."""
+    of_title = remark("class_of_sheet", text=title)
+    above = Fields(line=0, name="", school_class=title, remarks=(of_title,)) if is_class_for_sure(title) else None
+    used: set[int] = set()
+    filled: list[Fields] = []
+    for each in pupils:
+        if not each.name and is_class_for_sure(each.school_class):
+            above = replace(each, remarks=(remark("class_above", line=each.line, earlier=each.line),))
+        elif above is not None and _lacks_class(each):
+            used.add(above.line)
+            filled.append(replace(each, school_class=above.school_class, remarks=(*each.remarks, *above.remarks)))
+            continue
+        filled.append(each)
+    return (each for each in filled if each.line not in used)
+
+
+def _lacks_class(fields: Fields) -> bool:
+    return bool(fields.name) and not fields.school_class and not fields.fault and not _NO_NAME.search(fields.name)

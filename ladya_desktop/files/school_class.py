@@ -20,7 +20,9 @@ _ROMAN_CLASS: Final = re.compile(
 """Always with its letter, and a Latin letter apart: "V" may be an initial, and "VC" is no number."""
 _ROMAN: Final = dict(zip(("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi"), GRADES, strict=True))
 _AROUND_LETTERS: Final = re.compile(r"""["'`\u00ab\u00bb\u2018-\u201f()\[\]]""")
-_BETWEEN: Final = re.compile(r"[\s._/\\\-\u00ad\u2010-\u2015\u2212]+")
+_BETWEEN: Final = re.compile(r"[\s.:_/\\\-\u00ad\u2010-\u2015\u2212]+")
+_WHOLE: Final = re.compile(r"([0-9]{1,4})[.,]0+")
+"""A number as some tables write it: "3.0"."""
 MAX_CLASS_LETTERS: Final = 30
 
 
@@ -45,7 +47,8 @@ def parse_class(text: str) -> SchoolClass | None:
     """The class that a text names, None if it names none."""
     if len(text) > MAX_CLASS_LETTERS:
         return None
-    plain = _AROUND_LETTERS.sub("", unicodedata.normalize("NFKC", text).casefold())
+    plain = _AROUND_LETTERS.sub("", unicodedata.normalize("NFKC", text).casefold()).strip()
+    plain = _WHOLE.sub(r"\1", plain) if _WHOLE.fullmatch(plain) else plain
     words = _BETWEEN.sub(" ", plain).strip()
     match = _CLASS.fullmatch(words) or _ROMAN_CLASS.fullmatch(words)
     grade = None if match is None else _grade(match["grade"])
@@ -56,6 +59,12 @@ def parse_class(text: str) -> SchoolClass | None:
     if letter and letter not in CLASS_LETTERS:
         return None
     return SchoolClass(grade=grade, letter=letter or None, latin=None if letter == written else written)
+
+
+def is_class_for_sure(text: str) -> bool:
+    """Whether a text that stands alone is a class rather than a number: it has a letter, or the word for a class."""
+    found = parse_class(text)
+    return found is not None and (found.letter is not None or any(word in text.casefold() for word in CLASS_WORDS))
 
 
 def _grade(written: str) -> int | None:

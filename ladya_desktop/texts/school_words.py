@@ -6,57 +6,48 @@ Everything is in lower case, as `str.casefold` leaves it. They are read, never s
 from collections.abc import Mapping
 from typing import Final, Literal
 
-Column = Literal["number", "name", "surname", "first_name", "middle_name", "class", "letter"]
+Column = Literal["number", "name", "surname", "first_name", "middle_name", "class", "grade", "letter", "group"]
 
-HEADINGS: Final[Mapping[str, Column]] = {
-    "№": "number",
-    "№ п/п": "number",
-    "п/п": "number",
-    "номер": "number",
-    "#": "number",
-    "n": "number",
-    "no": "number",
-    "no.": "number",
-    "number": "number",
-    "фио": "name",
-    "ф.и.о.": "name",
-    "ф. и. о.": "name",
-    "фи": "name",
-    "фамилия и имя": "name",
-    "фамилия имя": "name",
-    "фамилия, имя": "name",
-    "имя и фамилия": "name",
-    "имя фамилия": "name",
-    "фамилия имя отчество": "name",
-    "участник": "name",
-    "ученик": "name",
-    "name": "name",
-    "full name": "name",
-    "player": "name",
-    "pupil": "name",
-    "student": "name",
-    "participant": "name",
-    "фамилия": "surname",
-    "surname": "surname",
-    "last name": "surname",
-    "family name": "surname",
-    "имя": "first_name",
-    "first name": "first_name",
-    "given name": "first_name",
-    "отчество": "middle_name",
-    "middle name": "middle_name",
-    "patronymic": "middle_name",
-    "класс": "class",
-    "кл": "class",
-    "кл.": "class",
-    "параллель": "class",
-    "class": "class",
-    "grade": "class",
-    "form": "class",
-    "буква": "letter",
-    "литера": "letter",
-    "letter": "letter",
+_HEADINGS: Final[Mapping[Column, tuple[str, ...]]] = {
+    "number": ("№", "№ п п", "п п", "номер", "номер по порядку", "#", "n", "no", "nr", "number"),
+    "name": (
+        *("фио", "ф и о", "фи", "ф и", "фамилия имя", "фамилия и имя", "имя фамилия", "имя и фамилия"),
+        *("фамилия имя отчество", "фамилия имя и отчество", "участник", "ученик", "ученица", "учащийся"),
+        *("обучающийся", "школьник", "ребенок", "игрок", "участники", "ученики", "учащиеся", "обучающиеся"),
+        *("name", "names", "full name", "surname name", "surname first name", "name surname", "first and last name"),
+        *("player", "pupil", "student", "participant", "child", "players", "pupils", "students", "participants"),
+    ),
+    "surname": ("фамилия", "фам", "surname", "last name", "lastname", "family name", "second name"),
+    "first_name": ("имя", "first name", "firstname", "given name", "forename"),
+    "middle_name": ("отчество", "отч", "middle name", "patronymic"),
+    "class": (
+        *("класс", "кл", "класс литера", "класс и литера", "класс буква", "класс с литерой", "класс параллель"),
+        *("номер класса", "школьный класс", "учебный класс", "class", "form", "school class", "grade class"),
+    ),
+    "grade": ("параллель", "год обучения", "grade", "year", "year group", "school year"),
+    "letter": ("буква", "литера", "буква класса", "литера класса", "letter", "class letter"),
+    "group": ("группа", "group", "section"),
 }
+HEADINGS: Final[Mapping[str, Column]] = {word: column for column, words in _HEADINGS.items() for word in words}
+"""Headings of columns: letters, digits and the two signs for a number, with one blank between words, e for yo."""
+
+HEADING_FILLERS: Final = frozenset(
+    {
+        *("ученика", "ученицы", "учеников", "учащегося", "учащихся", "обучающегося", "обучающихся", "участника"),
+        *("участников", "ребенка", "школьника", "игрока", "полностью", "полное", "обязательно"),
+        *("pupil", "pupils", "student", "students", "player", "players", "participant", "child", "s", "of", "the"),
+    }
+)
+"""Words that may stand in a heading besides: they say whose surname or class it is."""
+
+TOTALS: Final = frozenset({"итого", "всего", "итог", "total", "totals", "sum"})
+"""With these a row below a list begins that counts it."""
+
+MONTHS: Final = (
+    *("янв", "фев", "мар", "апр", "май", "мая", "июн", "июл", "авг", "сен", "окт", "ноя", "дек"),
+    *("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"),
+)
+"""How the name of a month begins in a date that a spreadsheet made of something else."""
 
 CLASS_WORDS: Final = ("класс", "кл", "class", "grade")
 ORDINAL_ENDING: Final = "й"

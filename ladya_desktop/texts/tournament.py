@@ -65,44 +65,6 @@ SENTENCES: dict[str, str] = {
     "tournament.added_elsewhere": "{name}, {class_name} — в списке: {group}.",
     "tournament.after_draw_hint": "Номера разыграны: список закрыт, имена и классы ещё можно исправить.",
     "tournament.to_draw": "К жеребьёвке",
-    # Import
-    "tournament.import_title": "Список участников",
-    "tournament.import_paste_hint": (
-        "Каждый ученик на своей строке: фамилия, имя; класс\n\nНапример:\nРомашкина Полина; 4А\nОблаков Лев; 3В"
-    ),
-    "tournament.import_source": "Список",
-    "tournament.import_edit_text": "Текст списка",
-    "tournament.import_preview_empty": "Здесь появится список: строка за строкой, с проверкой.",
-    "tournament.import_file": "Открыть файл…",
-    "tournament.import_file_filter": "Списки (*.txt *.csv);;Все файлы (*)",
-    "tournament.import_file_unreadable": "Файл «{name}» не открылся: {reason}.",
-    "tournament.import_line": "Стр.",
-    "tournament.import_check": "Проверка",
-    "tournament.row_line_too_long": "Строка длиннее {limit} букв: это не список учеников",
-    "tournament.row_name_missing": "Нет фамилии и имени",
-    "tournament.row_name_too_long": "Слишком длинное имя: букв {n}, а помещается {limit}",
-    "tournament.row_damaged": "Испорченные буквы: имя и класс нужно вписать заново",
-    "tournament.row_class_missing": "Нет класса. Нужно вписать, например: 4Б",
-    "tournament.row_class_unknown": "«{text}» не похоже на класс. Нужно, например: 4Б",
-    "tournament.row_grade_refused": "{grade}-й класс не играет: допускаются классы с {first}-го по {last}-й",
-    "tournament.row_grade_unknown": "Класса {grade} в школе нет",
-    "tournament.row_duplicate": "Уже есть в строке {earlier}. Второй раз не войдёт",
-    "tournament.row_already_entered": "Уже среди участников. Второй раз не войдёт",
-    "tournament.row_name_becomes": "Станет: {name}",
-    "tournament.row_latin_letter": "Латинская {latin} стала русской: {class_name}",
-    "tournament.row_extra_ignored": "Лишнее не взято: {text}",
-    "tournament.row_same_name": "Тёзка есть в строке {earlier}, класс другой",
-    "tournament.import_ok": "Готово: {group}",
-    "tournament.import_ready": "Готово {n}",
-    "tournament.import_errors": "Ошибка {n}",
-    "tournament.import_notes": "Замечание {n}",
-    "tournament.import_twice": "Повтор {n}",
-    "tournament.import_encoding": "Кодировка: {encoding}",
-    "tournament.import_fix": "Строки с ошибкой не войдут. Их можно исправить прямо в таблице.",
-    "tournament.import_group": "{group}: {n}",
-    "tournament.import_take_none": "Взять в список",
-    "tournament.import_take_without": "Взять без них: {n}",
-    "tournament.import_take_row": "Взять строку {line}",
     # Draw
     "tournament.draw_title": "Жеребьёвка",
     "tournament.draw_text": (
@@ -246,7 +208,6 @@ SENTENCES: dict[str, str] = {
 }
 
 PLURALS: dict[str, tuple[str, str, str]] = {
-    "tournament.import_take": ("Взять {n} участника", "Взять {n} участников", "Взять {n} участников"),
     "tournament.import_taken": (
         "В список записан {n} участник. {groups}.",
         "В список записаны {n} участника. {groups}.",

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ladya_desktop.files.participants import ParticipantsPreview, parse_participants, read_participants
+from ladya_desktop.files.participants import ListFile, ParticipantsPreview, preview_participants
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.setup import Entry
 
@@ -65,29 +65,29 @@ def notes(preview: ParticipantsPreview) -> list[str]:
     ],
 )
 def test_layouts_of_the_same_list(text: str) -> None:
-    preview = parse_participants(text)
+    preview = preview_participants(text)
     assert taken(preview) == ["Дубравина Вера 3А", "Ветерков Тимофей 2Б"]
     assert (preview.problem, problems(preview)) == (None, [])
 
 
 def test_a_patronymic_belongs_to_the_name() -> None:
-    preview = parse_participants("Фамилия;Имя;Отчество;Класс\nДубов;Лев;Ильич;5А")
+    preview = preview_participants("Фамилия;Имя;Отчество;Класс\nДубов;Лев;Ильич;5А")
     assert taken(preview) == ["Дубов Лев Ильич 5А"]
 
 
 def test_a_comma_in_a_name_when_lines_are_cut_at_semicolons() -> None:
-    assert taken(parse_participants("Дубов, Лев; 5А\nКлёнов, Ян; 5Б")) == ["Дубов Лев 5А", "Клёнов Ян 5Б"]
+    assert taken(preview_participants("Дубов, Лев; 5А\nКлёнов, Ян; 5Б")) == ["Дубов Лев 5А", "Клёнов Ян 5Б"]
 
 
 @pytest.mark.parametrize("written", ["5А", "5-а", "5 A", "5 «А»", "5a", "5-А класс"])
 def test_spellings_of_a_class(written: str) -> None:
-    preview = parse_participants(f"Дубов Лев; {written}")
+    preview = preview_participants(f"Дубов Лев; {written}")
     assert [(row.class_name, row.grade, row.letter) for row in preview.rows] == [("5А", 5, "А")]
 
 
 @pytest.mark.parametrize("written", ["5", "5 класс"])
 def test_a_class_without_a_letter(written: str) -> None:
-    assert taken(parse_participants(f"Дубов Лев; {written}")) == ["Дубов Лев 5"]
+    assert taken(preview_participants(f"Дубов Лев; {written}")) == ["Дубов Лев 5"]
 
 
 @pytest.mark.parametrize(
@@ -111,20 +111,20 @@ def test_a_class_without_a_letter(written: str) -> None:
     ],
 )
 def test_a_line_that_is_not_taken_says_why(line: str, problem: str) -> None:
-    preview = parse_participants(f"Клёнов Ян; 4Б\n\n{line}")
+    preview = preview_participants(f"Клёнов Ян; 4Б\n\n{line}")
     assert taken(preview) == ["Клёнов Ян 4Б"]
     assert problems(preview) == [(3, problem)]
 
 
 def test_under_a_heading_what_is_no_class_is_quoted() -> None:
-    preview = parse_participants("ФИО;Класс\nДубов Лев;пятый\nКлёнов Ян;")
+    preview = preview_participants("ФИО;Класс\nДубов Лев;пятый\nКлёнов Ян;")
     assert problems(preview) == [(2, "class_unknown"), (3, "class_missing")]
     assert preview.rows[0].class_name == "пятый"
 
 
 def test_a_row_that_is_not_taken_keeps_what_was_read() -> None:
     """So that the wrong cell can be filled in place."""
-    row = parse_participants("Дубов Лев; 10А").rows[0]
+    row = preview_participants("Дубов Лев; 10А").rows[0]
     assert (row.name, row.class_name, row.grade, row.entry) == ("Дубов Лев", "10А", 10, None)
 
 
@@ -132,45 +132,46 @@ def test_a_row_that_is_not_taken_keeps_what_was_read() -> None:
     "line", ["Дубов Лев; 10А", "Дубов Лев; 0", "Дубов Лев", ";5А", "Д" * 90 + ";5А", "Л\ufffdв;5А"]
 )
 def test_every_problem_is_a_sentence_with_its_line(line: str) -> None:
-    row = parse_participants(f"\n{line}").rows[0]
+    row = preview_participants(f"\n{line}").rows[0]
     assert row.problem is not None
-    assert re.search(r"\b2\b", t(row.problem.code, **row.problem.params))
+    what = t(row.problem.code, **row.problem.params)
+    assert re.search(r"\b2\b", t("participants.at_line", line=row.problem.params["line"], what=what))
 
 
 def test_a_refused_grade_names_the_regulation() -> None:
-    row = parse_participants("Дубов Лев; 10А").rows[0]
+    row = preview_participants("Дубов Лев; 10А").rows[0]
     assert row.problem is not None
     assert dict(row.problem.params) == {"line": 1, "grade": 10, "first": 1, "last": 9}
 
 
 def test_another_regulation_admits_other_grades() -> None:
-    preview = parse_participants("Дубов Лев; 10А\nКлёнов Ян; 4Б", admitted=range(10, 12))
+    preview = preview_participants("Дубов Лев; 10А\nКлёнов Ян; 4Б", admitted=range(10, 12))
     assert taken(preview) == ["Дубов Лев 10А"]
     assert problems(preview) == [(2, "grade_refused")]
 
 
 @pytest.mark.parametrize("twin", ["Фёдоров Пётр; 5А", "ФЕДОРОВ ПЕТР;5 a", " фёдоров  пётр ; 5-а"])
 def test_the_same_pupil_twice_is_taken_once(twin: str) -> None:
-    preview = parse_participants(f"Фёдоров Пётр; 5А\n{twin}\nКлёнов Ян; 4Б\n{twin}")
+    preview = preview_participants(f"Фёдоров Пётр; 5А\n{twin}\nКлёнов Ян; 4Б\n{twin}")
     assert taken(preview) == ["Фёдоров Пётр 5А", "Клёнов Ян 4Б"]
     assert problems(preview) == [(2, "duplicate"), (4, "duplicate")]
     assert [row.problem.params["earlier"] for row in preview.refused if row.problem] == [1, 1]
 
 
 def test_namesakes_of_other_classes_are_taken_and_pointed_out() -> None:
-    preview = parse_participants("Дубов Лев; 5А\nДубов Лев; 5Б\nДубов Лев; 6")
+    preview = preview_participants("Дубов Лев; 5А\nДубов Лев; 5Б\nДубов Лев; 6")
     assert len(preview.entries) == 3
     assert notes(preview) == ["same_name", "same_name"]
     assert preview.rows[2].notes[0].params["earlier"] == 1
 
 
 def test_a_refused_line_makes_no_duplicate() -> None:
-    assert taken(parse_participants("Дубов Лев; 10А\nДубов Лев; 9А")) == ["Дубов Лев 9А"]
+    assert taken(preview_participants("Дубов Лев; 10А\nДубов Лев; 9А")) == ["Дубов Лев 9А"]
 
 
 def test_who_is_on_the_list_already_is_not_taken_again() -> None:
     entered = [Entry(name="Дубов Лев", grade=5, letter="А")]
-    preview = parse_participants("дубов лев; 5а\nДубов Лев; 5Б", taken=entered)
+    preview = preview_participants("дубов лев; 5а\nДубов Лев; 5Б", taken=entered)
     assert problems(preview) == [(1, "already_entered")]
     assert taken(preview) == ["Дубов Лев 5Б"]
 
@@ -199,70 +200,70 @@ def test_who_is_on_the_list_already_is_not_taken_again() -> None:
 )
 def test_a_name_is_plain_text(written: str, name: str) -> None:
     """SE-02: formulas and tags are names; what cannot be seen is no part of a name."""
-    preview = parse_participants(f"Имя;Класс\n{written};5А".replace("\t", " "))
+    preview = preview_participants(f"Имя;Класс\n{written};5А".replace("\t", " "))
     assert [row.name for row in preview.rows] == [name]
     assert preview.entries
 
 
 def test_a_formula_with_the_separator_in_quotes() -> None:
     """SE-02."""
-    preview = parse_participants('"=HYPERLINK(""http://x"";""y"")";5А')
+    preview = preview_participants('"=HYPERLINK(""http://x"";""y"")";5А')
     assert [entry.name for entry in preview.entries] == ['=HYPERLINK("http://x";"y")']
 
 
 def test_a_quote_left_open_does_not_swallow_the_list() -> None:
-    preview = parse_participants('"Дубов Лев;5А\nКлёнов Ян;4Б')
+    preview = preview_participants('"Дубов Лев;5А\nКлёнов Ян;4Б')
     assert taken(preview)[-1] == "Клёнов Ян 4Б"
     assert len(preview.rows) == 2
 
 
 def test_small_letters_get_their_capitals_and_it_is_said() -> None:
-    preview = parse_participants("росинкина-белова дарья; 2А")
+    preview = preview_participants("росинкина-белова дарья; 2А")
     assert taken(preview) == ["Росинкина-Белова Дарья 2А"]
     assert preview.rows[0].notes[0].params == {"line": 1, "name": "Росинкина-Белова Дарья"}
 
 
 @pytest.mark.parametrize("name", ["ДУБОВ ЛЕВ", "де Лев Ян", "дубов лев 2", "王"])
 def test_other_capitals_stay(name: str) -> None:
-    preview = parse_participants(f"Имя;Класс\n{name};5А")
+    preview = preview_participants(f"Имя;Класс\n{name};5А")
     assert preview.rows[0].name == name
 
 
 def test_latin_letters_inside_a_russian_word_become_russian() -> None:
     """So that the same pupil is known when he is typed in both ways."""
-    preview = parse_participants("Copoкин Лев; 5А\nСорокин Лев; 5А\nSmith Ян; 5А\nRомов Ян; 5А")
+    preview = preview_participants("Copoкин Лев; 5А\nСорокин Лев; 5А\nSmith Ян; 5А\nRомов Ян; 5А")
     assert [row.name for row in preview.rows] == ["Сорокин Лев", "Сорокин Лев", "Smith Ян", "Rомов Ян"]
     assert problems(preview) == [(2, "duplicate")]
     assert notes(preview) == ["name_becomes"]
 
 
 def test_a_latin_class_letter_is_said() -> None:
-    preview = parse_participants("Дубов Лев; 5 B")
+    preview = preview_participants("Дубов Лев; 5 B")
     assert taken(preview) == ["Дубов Лев 5В"]
     assert preview.rows[0].notes[0].params == {"line": 1, "latin": "B", "class_name": "5В"}
 
 
 def test_what_is_neither_name_nor_class_is_named() -> None:
-    preview = parse_participants("Дубов Лев;5А;шахматы;2016")
+    preview = preview_participants("Дубов Лев;5А;шахматы;2016")
     assert preview.rows[0].notes[0].params == {"line": 1, "text": "шахматы 2016"}
 
 
 def test_a_formula_not_in_quotes_is_still_a_line() -> None:
     """Its parts are put together again; nothing is lost without a word."""
-    preview = parse_participants('ФИО;Класс\n=HYPERLINK("http://x";"y");4А')
+    preview = preview_participants('ФИО;Класс\n=HYPERLINK("http://x";"y");4А')
     assert taken(preview) == ['=HYPERLINK("http://x" y) 4А'] or problems(preview)
 
 
 @pytest.mark.parametrize("text", ["", "\n\n", " \t ;;; \n", "Фамилия Имя;Класс\n", "\ufeff"])
 def test_a_list_of_nobody(text: str) -> None:
-    preview = parse_participants(text)
+    preview = preview_participants(text)
     assert preview.rows == ()
     assert preview.problem is not None
     assert preview.problem.code == "participants.nobody"
 
 
 def test_one_pupil_is_a_list() -> None:
-    preview = parse_participants("Дубов Лев; 5А")
+    preview = preview_participants("Дубов Лев; 5А")
     assert (taken(preview), preview.problem) == (["Дубов Лев 5А"], None)
 
 
@@ -278,13 +279,13 @@ def test_one_pupil_is_a_list() -> None:
 )
 def test_files_of_every_encoding(encoding: str, bom: bytes, named: str) -> None:
     data = bom + "ФИО;Класс\r\nФёдоров Пётр;5А\r\n".encode(encoding)
-    preview = read_participants(data)
+    preview = preview_participants(ListFile(data=data))
     assert (taken(preview), preview.encoding) == (["Фёдоров Пётр 5А"], named)
 
 
 @pytest.mark.parametrize("name", ["\u0301\u0302", "—", "?!", "...", "-"])
 def test_a_name_needs_a_letter(name: str) -> None:
-    assert problems(parse_participants(f"Имя;Класс\n{name};5А")) == [(2, "name_missing")]
+    assert problems(preview_participants(f"Имя;Класс\n{name};5А")) == [(2, "name_missing")]
 
 
 @pytest.mark.parametrize(
@@ -297,7 +298,7 @@ def test_a_name_needs_a_letter(name: str) -> None:
     ],
 )
 def test_a_class_that_nobody_can_read_is_quoted(line: str, text: str) -> None:
-    row = parse_participants(line).rows[0]
+    row = preview_participants(line).rows[0]
     assert row.problem is not None
     assert (row.name, row.problem.code) == ("Дубов Лев", "participants.class_unknown")
     assert row.problem.params["text"] == text
@@ -308,32 +309,32 @@ def test_a_class_that_nobody_can_read_is_quoted(line: str, text: str) -> None:
     ["Дубов Лев V А", "Дубов Лев; V А", "Дубов Лев V A", "Дубов; Лев; V-А", "V А; Дубов Лев", "1. Дубов Лев VА класс"],
 )
 def test_a_class_in_roman_numbers_is_read(line: str) -> None:
-    assert taken(parse_participants(line)) == ["Дубов Лев 5А"]
+    assert taken(preview_participants(line)) == ["Дубов Лев 5А"]
 
 
 @pytest.mark.parametrize("line", ["Lev Dubov, 5a", "Lev Dubov 5a", "Lev Dubov; V A", "Lev;Dubov;5A"])
 def test_a_name_in_latin_letters_stays_and_its_class_becomes_russian(line: str) -> None:
-    row = parse_participants(line).rows[0]
+    row = preview_participants(line).rows[0]
     assert (row.name, row.class_name) == ("Lev Dubov", "5А")
     assert [note.code for note in row.notes] == ["participants.latin_letter"]
 
 
 @pytest.mark.parametrize("line", ["Dubov V A", "Dubov, V A"])
 def test_initials_are_no_class(line: str) -> None:
-    row = parse_participants(line).rows[0]
+    row = preview_participants(line).rows[0]
     assert row.problem is not None
     assert (row.name, row.problem.code) == ("Dubov V A", "participants.class_missing")
 
 
 @pytest.mark.parametrize("line", ["Дубов; Лев", "Дубов Лев", "1. Дубов; Лев"])
 def test_a_name_in_two_cells_has_no_class(line: str) -> None:
-    assert problems(parse_participants(line)) == [(1, "class_missing")]
+    assert problems(preview_participants(line)) == [(1, "class_missing")]
 
 
 @pytest.mark.parametrize(
     ("data", "problem"),
     [
-        (b"PK\x03\x04rest", "file_spreadsheet"),
+        (b"PK\x03\x04rest", "file_book_damaged"),
         (b"%PDF-1.4", "file_pdf"),
         (b"\xd0\xcf\x11\xe0", "file_office"),
         (b"\x00\x01", "file_binary"),
@@ -343,7 +344,7 @@ def test_a_name_in_two_cells_has_no_class(line: str) -> None:
     ids=["xlsx", "pdf", "doc", "binary", "huge", "empty"],
 )
 def test_files_that_are_no_list_say_what_to_do(data: bytes, problem: str) -> None:
-    preview = read_participants(data)
+    preview = preview_participants(ListFile(data=data))
     assert preview.rows == ()
     assert preview.problem is not None
     assert preview.problem.code == f"participants.{problem}"
@@ -352,26 +353,28 @@ def test_files_that_are_no_list_say_what_to_do(data: bytes, problem: str) -> Non
 
 def test_arguments_reach_the_list_of_a_file() -> None:
     data = "Дубов Лев; 10А\nКлёнов Ян; 4Б".encode()
-    preview = read_participants(data, admitted=(4, 10), taken=[Entry(name="Клёнов Ян", grade=4, letter="Б")])
+    preview = preview_participants(
+        ListFile(data=data), admitted=(4, 10), taken=[Entry(name="Клёнов Ян", grade=4, letter="Б")]
+    )
     assert taken(preview) == ["Дубов Лев 10А"]
 
 
 def test_a_huge_list_is_read_line_by_line() -> None:
     """20 000 lines; each line costs the same, so that it stays a matter of a second."""
     text = "\n".join(f"Дубов Лев{number}; {number % 9 + 1}А" for number in range(20_000))
-    preview = parse_participants(text)
+    preview = preview_participants(text)
     assert len(preview.entries) == 20_000
 
 
 @pytest.mark.parametrize("line", ["Д" * 3_000_000, ";" * 3_000_000, '"' * 200_000, "5 " * 500_000])
 def test_a_line_without_end_is_read_to_its_limit_only(line: str) -> None:
-    preview = parse_participants(f"{line}\nДубов Лев; 5А")
+    preview = preview_participants(f"{line}\nДубов Лев; 5А")
     assert taken(preview) == ["Дубов Лев 5А"]
 
 
 @given(st.text(max_size=200), st.lists(st.text(max_size=20), max_size=5))
 def test_whatever_is_pasted_gives_a_preview(text: str, cells: Sequence[str]) -> None:
-    preview = parse_participants(text + "\n" + ";".join(cells))
+    preview = preview_participants(text + "\n" + ";".join(cells))
     for row in preview.rows:
         assert (row.entry is None) is (row.problem is not None)
         assert row.name == " ".join(row.name.split())
@@ -379,5 +382,5 @@ def test_whatever_is_pasted_gives_a_preview(text: str, cells: Sequence[str]) -> 
 
 @given(st.binary(max_size=300))
 def test_any_file_gives_a_preview(data: bytes) -> None:
-    preview = read_participants(data)
+    preview = preview_participants(ListFile(data=data))
     assert preview.rows or preview.problem

@@ -7,7 +7,7 @@ from uuid import UUID
 from PySide6.QtCore import QObject, Signal
 
 from ladya_desktop.eventlog import EventStore, StoredAct, StoreError
-from ladya_desktop.files.participants import ParticipantsPreview, parse_participants, read_participants
+from ladya_desktop.files.participants import ADMITTED, ListSource, ParticipantsPreview, preview_participants
 from ladya_desktop.files.regulations import TournamentTemplate, load_template
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.session.tournament import TournamentSession
@@ -106,11 +106,11 @@ class TournamentBridge(QObject):
         except StoreError:
             return ()
 
-    def preview_participants(self, source: str | bytes) -> ParticipantsPreview:
+    def preview_participants(self, source: ListSource) -> ParticipantsPreview:
         """Reads a pasted or imported list without taking anything."""
-        if isinstance(source, str):
-            return parse_participants(source, taken=self._taken())
-        return read_participants(source, taken=self._taken())
+        groups = self.view.groups if self.view else ()
+        admitted = [grade for grade in ADMITTED if any(group.setup.admits(grade) for group in groups)]
+        return preview_participants(source, admitted=admitted or ADMITTED, taken=self._taken())
 
     def _taken(self) -> tuple[Entry, ...]:
         groups = self.view.groups if self.view else ()

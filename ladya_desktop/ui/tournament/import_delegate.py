@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.tournament.cell_delegate import CellDelegate, paint_text
-from ladya_desktop.ui.tournament.import_model import CHECK, CLASS, FATE_ROLE, LINE, NAME, TAKE, Fate
+from ladya_desktop.ui.tournament.import_model import CHECK, FATE_ROLE, FAULTY_ROLE, LINE, NAME, TAKE, Fate
 from ladya_desktop.ui.tournament.participants_model import Index
 
 BOX_PX = 22
@@ -33,8 +33,8 @@ class ImportDelegate(CellDelegate):
                 self._paint_box(painter, rect, index)
             case column if column == CHECK:
                 self._paint_check(painter, rect, index)
-            case column if column == CLASS and _fate(index) is Fate.WRONG:
-                self._paint_field(painter, rect, str(index.data()))
+            case _ if index.data(FAULTY_ROLE):
+                self._paint_field(painter, rect, index)
             case column:
                 is_pale = column == LINE or (column == NAME and _fate(index) is Fate.TWICE)
                 paint_text(painter, rect, str(index.data()), colors.muted if is_pale else colors.text)
@@ -78,13 +78,13 @@ class ImportDelegate(CellDelegate):
         weight = 600 if row_fate is Fate.WRONG else 400
         paint_text(painter, words, str(index.data()), ink, weight=weight, smallest_px=12)
 
-    def _paint_field(self, painter: QPainter, rect: QRect, text: str) -> None:
-        """A class that is missing or wrong looks like the field it is."""
+    def _paint_field(self, painter: QPainter, rect: QRect, index: Index) -> None:
+        """What is missing or wrong looks like the field it is."""
         colors = theme.current()
-        painter.setPen(QPen(colors.danger, 2))
+        painter.setPen(QPen(colors.danger if _fate(index) is Fate.WRONG else colors.control, 2))
         painter.setBrush(colors.surface)
         painter.drawRoundedRect(QRectF(rect).adjusted(5, 6, -5, -5), 6, 6)
-        paint_text(painter, rect, text, colors.text)
+        paint_text(painter, rect, str(index.data()), colors.text)
 
     def _paint_icon(self, painter: QPainter, middle: QPointF, name: str, color: QColor, side_px: int) -> None:
         drawn = icons.pixmap(name, color, side_px, painter.device().devicePixelRatio())

@@ -5,7 +5,8 @@ from enum import Enum, auto
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
-from ladya_desktop.files.participants import ParticipantRow, ParticipantsPreview
+from ladya_desktop.files.participants import ParticipantsPreview
+from ladya_desktop.files.pupil_rows import ParticipantRow
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.setup import Entry
 from ladya_desktop.ui.tournament import wording
@@ -13,15 +14,18 @@ from ladya_desktop.ui.tournament import wording
 Index = QModelIndex | QPersistentModelIndex
 NOWHERE = QModelIndex()
 FATE_ROLE = int(Qt.ItemDataRole.UserRole)
-TAKE, LINE, NAME, CLASS, CHECK = range(5)
+FAULTY_ROLE = FATE_ROLE + 1
+TAKE, LINE, NAME, CLASS, GROUP, CHECK = range(6)
 _HEADINGS = (
     "",
-    "tournament.import_line",
+    "participants.column_line",
     "tournament.column_name",
     "tournament.column_class",
-    "tournament.import_check",
+    "participants.column_group",
+    "participants.column_check",
 )
 _TWICE = ("participants.duplicate", "participants.already_entered")
+_OF_NAME = ("participants.name_missing", "participants.name_too_long", "participants.damaged", *_TWICE)
 
 
 class Fate(Enum):
@@ -40,8 +44,18 @@ def fate(row: ParticipantRow) -> Fate:
     return Fate.TWICE if row.problem.code in _TWICE else Fate.WRONG
 
 
+def faulty_column(row: ParticipantRow) -> int | None:
+    """Where a row that is not taken is to be corrected: in the name, or in the class."""
+    if row.problem is None:
+        return None
+    return NAME if row.problem.code in _OF_NAME or (row.fields.fault is not None and row.grade) else CLASS
+
+
 class ImportModel(QAbstractTableModel):
-    """Rows of a preview. `edited(row, column, text)`: a cell was corrected. `chosen_changed`: a row was (un)ticked."""
+    """Rows of a preview; `group_of` tells the code of a grade's group.
+
+    `edited(row, column, text)`: a cell was corrected. `chosen_changed`: a row was (un)ticked.
+    """
 
     edited = Signal(int, int, str)
     chosen_changed = Signal()
@@ -106,6 +120,10 @@ class ImportModel(QAbstractTableModel):
             return None
         row = self._rows[index.row()]
         match role:
+            case _ if role == FATE_ROLE:
+                return fate(row)
+            case _ if role == FAULTY_ROLE:
+                return faulty_column(row) == index.column()
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
                 return self._text(row, index.column())
             case Qt.ItemDataRole.CheckStateRole if index.column() == TAKE:
@@ -115,7 +133,7 @@ class ImportModel(QAbstractTableModel):
             case Qt.ItemDataRole.ToolTipRole if index.column() == CHECK:
                 return self._said(row)
             case _:
-                return fate(row) if role == FATE_ROLE else None
+                return None
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
         if not index.isValid():
@@ -144,16 +162,21 @@ class ImportModel(QAbstractTableModel):
         return row.problem is None and row.line not in self._left_out
 
     def _text(self, row: ParticipantRow, column: int) -> str:
-        return ("", str(row.line), row.name, row.class_name, self._said(row))[column]
+        return ("", str(row.line), row.name, row.class_name, self._group(row), self._said(row))[column]
+
+    def _group(self, row: ParticipantRow) -> str:
+        return self._group_of(row.grade) if row.problem is None and row.grade else ""
 
     def _said(self, row: ParticipantRow) -> str:
         if row.problem is not None:
             return wording.row_remark(row.problem)
         if row.notes:
             return ". ".join(wording.row_remark(note) for note in row.notes)
-        return t("tournament.import_ok", group=self._group_of(row.grade or 0))
+        return t("participants.good")
 
     def _spoken(self, row: ParticipantRow, column: int) -> str:
         if column == TAKE:
-            return t("tournament.import_take_row", line=row.line)
+            return t("participants.take_row", line=row.line)
+        if column == GROUP:
+            return wording.group_name(self._group(row)) if self._group(row) else ""
         return f"{self._text(row, column)}. {self._said(row)}" if column in (NAME, CLASS) else self._text(row, column)

@@ -1,6 +1,5 @@
 """A list of pupils on its way in: pasted, typed or from a file, with a check of each row before anything is taken."""
 
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -17,20 +16,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ladya_desktop.files.decoding import Decoded, decode
-from ladya_desktop.files.participants import ParticipantsPreview
+from ladya_desktop.files.decoding import ENCODINGS, MAX_BYTES
+from ladya_desktop.files.participants import EMPTY_PREVIEW, ListFile, ParticipantsPreview, corrected
 from ladya_desktop.texts import t
-from ladya_desktop.tournament.setup import Entry
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.card import card_around
-from ladya_desktop.ui.parts.chip import Chip
 from ladya_desktop.ui.parts.empty_state import EmptyState
+from ladya_desktop.ui.parts.fitted_text import FittedLabel, Style
 from ladya_desktop.ui.parts.header import ScreenHeader
 from ladya_desktop.ui.parts.picture_button import PictureButton
 from ladya_desktop.ui.parts.remark import Remark
-from ladya_desktop.ui.tournament import wording
+from ladya_desktop.ui.tournament.import_choices import ImportChoices
+from ladya_desktop.ui.tournament.import_counts import ImportCounts
+from ladya_desktop.ui.tournament.import_facts import facts_of, group_of, quoted, told_groups
 from ladya_desktop.ui.tournament.import_model import NAME, Fate, ImportModel
-from ladya_desktop.ui.tournament.import_rows import lines_of, reread
 from ladya_desktop.ui.tournament.import_table import ImportTable
 from ladya_desktop.ui.tournament.list_file import FileChooser
 from ladya_desktop.ui.tournament.port import TournamentPort
@@ -53,7 +52,8 @@ class ImportPage(QWidget):
         super().__init__(parent)
         self._port = port
         self._choose = choose or FileChooser()
-        self._preview: ParticipantsPreview | None = None
+        self._preview: ParticipantsPreview = EMPTY_PREVIEW
+        self._file: ListFile | None = None
         self._is_compact = False
         self.header = ScreenHeader()
         self.header.back_requested.connect(self.cancelled)
@@ -61,10 +61,10 @@ class ImportPage(QWidget):
         self.source.setTabChangesFocus(True)
         self.source.textChanged.connect(self._read_text)
         self.open_file, self.edit_text = PictureButton("folder"), QPushButton()
-        self.encoding = QLabel()
-        self.ready, self.noted, self.twice, self.wrong = Chip(), Chip(), Chip(), Chip()
+        self.file_name, self.choices = QLabel(), ImportChoices()
+        self.facts = FittedLabel(Style(14, 400))
         self.model = ImportModel(self._group_of, self)
-        self.table = ImportTable(self.model)
+        self.counts, self.table = ImportCounts(self.model), ImportTable(self.model)
         self.nothing = EmptyState("list")
         self.remark = Remark()
         self.hint = QLabel()
@@ -91,33 +91,38 @@ class ImportPage(QWidget):
             self.read_file(path)
 
     def read_file(self, path: Path) -> None:
-        """Shows what a file holds."""
+        """Shows what a file holds. No more of it is read than a list may have."""
         try:
-            data = path.read_bytes()
+            with path.open("rb") as file:
+                data = file.read(MAX_BYTES + 1)
         except OSError as error:
             reason = error.strerror or str(error)
-            self.remark.warn(t("tournament.import_file_unreadable", name=path.name, reason=reason))
+            self.remark.warn(t("participants.file_unreadable", name=path.name, reason=reason))
             return
-        self._show_text(data)
-        self._present(self._port.preview_participants(data))
+        self.file_name.setText(path.name)
+        self.edit_text.setChecked(False)
+        self._read_file(ListFile(data=data))
 
     def retranslate(self) -> None:
         """Says everything in the language chosen now."""
-        self.header.set_title(t("tournament.import_title"), t("tournament.back"))
-        self.source.setPlaceholderText(t("tournament.import_paste_hint"))
-        self.source.setAccessibleName(t("tournament.import_source"))
-        self.open_file.say(t("tournament.import_file"))
-        self.edit_text.setText(t("tournament.import_edit_text"))
-        self.nothing.say(t("tournament.import_title"), t("tournament.import_preview_empty"))
+        self.header.set_title(t("participants.title"), t("tournament.back"))
+        self.source.setPlaceholderText(t("participants.paste_hint"))
+        self.source.setAccessibleName(t("participants.source"))
+        self.open_file.say(t("participants.open_file"))
+        self.edit_text.setText(t("participants.edit_text"))
+        self.nothing.say(t("participants.title"), t("participants.preview_empty"))
         self.cancel.setText(t("tournament.cancel"))
-        self.table.setAccessibleName(t("tournament.import_title"))
+        self.table.setAccessibleName(t("participants.title"))
+        self.choices.retranslate()
         self.model.retranslate()
+        self._say_whole()
         self._say_counts()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._is_compact = self.width() < COMPACT_BELOW_PX
         self.header.set_compact(is_compact=self._is_compact)
+        self.table.set_compact(is_compact=self._is_compact)
         side = 12 if self._is_compact else 24
         self._body.setContentsMargins(side, 12, side, 12 if self._is_compact else 24)
         self._show_sides()
@@ -135,105 +140,117 @@ class ImportPage(QWidget):
             self.source.setPlainText(event.mimeData().text())
         event.acceptProposedAction()
 
-    def _show_text(self, data: bytes) -> None:
-        decoded = decode(data)
+    def _read_file(self, file: ListFile) -> None:
+        """Reads a file, with the sheet or the encoding that was chosen; its text stands where a pasted one would."""
+        preview = self._port.preview_participants(file)
         self.source.blockSignals(True)
-        self.source.setPlainText(decoded.text if isinstance(decoded, Decoded) else "")
+        self.source.setPlainText(preview.text)
         self.source.blockSignals(False)
+        self._file = file
+        self._present(preview)
+
+    def _read_sheet(self, title: str) -> None:
+        if self._file is not None:
+            self._read_file(replace(self._file, sheet=title))
+
+    def _read_encoding(self, name: str) -> None:
+        encoding = next(each for each in ENCODINGS if each == name)
+        if self._file is not None:
+            self._read_file(replace(self._file, encoding=encoding))
 
     def _read_text(self) -> None:
+        """A text that is written in is nobody's file any more."""
         text = self.source.toPlainText()
-        if text.strip():
-            self._present(self._port.preview_participants(text))
-        else:
-            self._present(ParticipantsPreview(rows=(), problem=None))
+        self._file = None
+        self.file_name.clear()
+        self._present(self._port.preview_participants(text) if text.strip() else EMPTY_PREVIEW)
 
     def _edit(self, row: int, column: int, text: str) -> None:
-        """A corrected cell is read again together with all others, for it may now be somebody's double."""
-        if self._preview is None:
-            return
-        lines = list(lines_of(self._preview))
-        lines[row] = replace(lines[row], name=text) if column == NAME else replace(lines[row], class_name=text)
-        self._present(reread(tuple(lines), self._port.preview_participants, self._preview))
+        """A corrected cell is judged again together with all others, for it may now be somebody's double."""
+        edits = {"name": text} if column == NAME else {"school_class": text}
+        fresh = self._port.preview_participants(corrected(self._preview, row, **edits))
+        self._present(replace(self._preview, rows=fresh.rows, problem=fresh.problem))
 
     def _present(self, preview: ParticipantsPreview) -> None:
         self._preview = preview
         self.model.present(preview)
-        if preview.problem is not None:
-            self.remark.warn(t(preview.problem.code, **preview.problem.params))
-        else:
-            self.remark.clear()
+        self.choices.present(preview)
+        self._say_whole()
         self._pages.setCurrentIndex(1 if preview.rows else 0)
         self._show_sides()
 
+    def _say_whole(self) -> None:
+        """What is wrong with the whole list, or what else the file holds; and what of it is not taken."""
+        preview = self._preview
+        facts = facts_of(preview)
+        self.facts.set_text(facts, color="muted")
+        self.facts.setVisible(bool(facts))
+        if preview.problem is not None:
+            what = t(preview.problem.code, **preview.problem.params)
+            name = self.file_name.text()
+            self.remark.warn(t("participants.file_named", name=name, what=what) if name else what)
+        elif preview.other_sheets:
+            self.remark.say(t("participants.other_sheets", titles=quoted(preview.other_sheets)))
+        else:
+            self.remark.clear()
+
     def _say_counts(self) -> None:
         wrong, taken = self.model.count(Fate.WRONG), len(self.model.chosen)
-        self._say_chip(self.ready, "ready", self.model.count(Fate.READY, Fate.NOTED), ("good", "check"))
-        self._say_chip(self.noted, "notes", self.model.count(Fate.NOTED), ("warn", "pencil"))
-        self._say_chip(self.twice, "twice", self.model.count(Fate.TWICE), ("warn", "warning"))
-        self._say_chip(self.wrong, "errors", wrong, ("danger", "warning"))
-        encoding = self._preview.encoding if self._preview else None
-        self.encoding.setText(t("tournament.import_encoding", encoding=encoding.upper()) if encoding else "")
-        groups = self._groups_of(self.model.chosen)
-        fix = t("tournament.import_fix") if wrong else ""
+        self.counts.present(is_compact=self._is_compact)
+        groups = told_groups(self._port.view, self.model.chosen)
+        fix = t("participants.fix") if wrong else ""
         self.hint.setText(" ".join(part for part in (groups and f"{groups}.", fix) if part))
-        what = "import_take_none" if not taken else "import_take_without" if wrong else "import_take"
-        self.take.setText(t(f"tournament.{what}", n=taken))
+        what = "take_none" if not taken else "take_without" if wrong else "take"
+        self.take.setText(t(f"participants.{what}", n=taken))
         self.take.setEnabled(taken > 0)
-
-    def _say_chip(self, chip: Chip, code: str, n: int, look: tuple[str, str]) -> None:
-        chip.show_text(t(f"tournament.import_{code}", n=n) if n else "", *look)
-        chip.setVisible(n > 0 and not (self._is_compact and chip is self.noted))
 
     def _take(self) -> None:
         entries = self.model.chosen
-        groups = self._groups_of(entries)
+        groups = told_groups(self._port.view, entries)
         if self.remark.answer(self._port.add_participants(entries)):
             self.source.clear()
             self.taken.emit(len(entries), groups)
 
-    def _groups_of(self, entries: tuple[Entry, ...]) -> str:
-        """Who goes where: one list is for all groups."""
-        counts = Counter(self._group_of(entry.grade) for entry in entries)
-        view = self._port.view
-        names = [wording.group_name(each.code) for each in view.groups] if view is not None else []
-        return ", ".join(t("tournament.import_group", group=name, n=counts[name]) for name in names if counts[name])
-
     def _group_of(self, grade: int) -> str:
-        view = self._port.view
-        groups = view.groups if view is not None else ()
-        return next((wording.group_name(each.code) for each in groups if each.setup.admits(grade)), "")
+        return group_of(self._port.view, grade)
 
     def _show_sides(self) -> None:
-        """A small window shows the text or the rows, a large one both."""
+        """A small window shows the text or the rows; a large one both, but a file's text only if it is asked for."""
         has_rows = self.model.rowCount() > 0
-        is_alone = self._is_compact and has_rows
+        is_alone = has_rows and (self._is_compact or self._file is not None)
         self.edit_text.setVisible(is_alone)
         self.source.setVisible(not is_alone or self.edit_text.isChecked())
         self._pages.setVisible(not self._is_compact or (has_rows and not self.edit_text.isChecked()))
         self.source.setMaximumWidth(16_777_215 if self._is_compact else SOURCE_PX)
-        self.encoding.setVisible(not self._is_compact)
+        self.file_name.setVisible(not self._is_compact)
         self._say_counts()
-        self.open_file.set_wordless(is_wordless=is_alone)
+        self.open_file.set_wordless(is_wordless=self._is_compact and has_rows)
 
     def _connect(self) -> None:
         self.open_file.clicked.connect(self.ask_for_file)
         self.edit_text.toggled.connect(self._show_sides)
         self.cancel.clicked.connect(self.cancelled)
         self.take.clicked.connect(self._take)
+        self.counts.fault_requested.connect(self.table.go_to_fault)
+        self.choices.sheet_chosen.connect(self._read_sheet)
+        self.choices.encoding_chosen.connect(self._read_encoding)
         self.model.edited.connect(self._edit)
         self.model.chosen_changed.connect(self._say_counts)
 
     def _lay_out(self) -> None:
         self.edit_text.setCheckable(True)
         theme.set_kind(self.take, "main")
-        for label in (self.encoding, self.hint):
+        for label in (self.file_name, self.hint):
             theme.set_role(label, "muted")
-            label.setWordWrap(True)
+        self.hint.setWordWrap(True)
+        self.header.middle.addSpacing(16)
+        self.header.middle.addWidget(self.file_name)
+        self.header.room.addWidget(self.choices)
         self._body = QVBoxLayout()
         self._body.setSpacing(12)
         self._body.addLayout(self._tools())
         self._body.addWidget(self.remark)
+        self._body.addWidget(self.facts)
         self._body.addLayout(self._sides(), 1)
         self._body.addLayout(self._feet())
         column = QVBoxLayout(self)
@@ -247,11 +264,8 @@ class ImportPage(QWidget):
         row.setSpacing(8)
         row.addWidget(self.open_file)
         row.addWidget(self.edit_text)
-        row.addSpacing(8)
-        row.addWidget(self.encoding)
         row.addStretch(1)
-        for chip in (self.ready, self.noted, self.twice, self.wrong):
-            row.addWidget(chip)
+        row.addWidget(self.counts)
         return row
 
     def _sides(self) -> QHBoxLayout:

@@ -1,6 +1,6 @@
-"""The rows of a list on its way in. One click on a class that is wrong, or any letter typed on a cell, corrects it."""
+"""The rows of a list on its way in. One click on a cell that is wrong, or any letter typed on a cell, corrects it."""
 
-from PySide6.QtCore import QEvent, QModelIndex
+from PySide6.QtCore import QEvent, QModelIndex, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
@@ -9,11 +9,11 @@ from ladya_desktop.ui.tournament.import_delegate import ImportDelegate
 from ladya_desktop.ui.tournament.import_model import (
     CHECK,
     CLASS,
-    FATE_ROLE,
+    FAULTY_ROLE,
+    GROUP,
     LINE,
     NAME,
     TAKE,
-    Fate,
     ImportModel,
     Index,
 )
@@ -49,9 +49,27 @@ class ImportTable(QTableView):
             return False
         return super().edit(index, trigger, event)  # type: ignore[arg-type]  # there need not be an event
 
+    def go_to_fault(self) -> None:
+        """The next cell below the current one that has to be corrected, from the top again after the last."""
+        model, rows = self.model(), self.model().rowCount()
+        below = self.currentIndex().row() + 1
+        places = (model.index((below + step) % rows, column) for step in range(rows) for column in (NAME, CLASS))
+        fault = next((place for place in places if place.data(FAULTY_ROLE)), None)
+        if fault is not None:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.setCurrentIndex(fault)
+            self.scrollTo(fault, QAbstractItemView.ScrollHint.PositionAtCenter)
+
+    def set_compact(self, *, is_compact: bool) -> None:
+        """Gives the words more room in a small window."""
+        wide = {TAKE: 52, LINE: 56, CLASS: 88, GROUP: 88}
+        narrow = {TAKE: 48, LINE: 52, CLASS: 72, GROUP: 76}
+        for column, width in (narrow if is_compact else wide).items():
+            self.setColumnWidth(column, width)
+
     def _correct(self, index: QModelIndex) -> None:
-        """A wrong class looks like an empty field, so it is one at the first click."""
-        if index.column() == CLASS and index.data(FATE_ROLE) is Fate.WRONG:
+        """What is wrong looks like a field, so it is one at the first click."""
+        if index.data(FAULTY_ROLE):
             self.edit(index)
 
     def _lay_out_columns(self) -> None:
@@ -60,8 +78,7 @@ class ImportTable(QTableView):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(CHECK, QHeaderView.ResizeMode.Stretch)
-        for column, width in ((TAKE, 52), (LINE, 56), (CLASS, 88)):
-            self.setColumnWidth(column, width)
+        self.set_compact(is_compact=False)
 
 
 def _writes(event: QEvent | None) -> bool:

@@ -29,7 +29,7 @@ class FileChooser:
     def dialog(self, parent: QWidget) -> QFileDialog:
         """The dialog as it comes up."""
         folder = self._folder if self._folder is not None and self._folder.is_dir() else documents()
-        title, kinds = t("tournament.import_title"), t("tournament.import_file_filter")
+        title, kinds = t("participants.title"), t("participants.file_filter")
         dialog = QFileDialog(parent, title, str(folder), kinds)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         return dialog

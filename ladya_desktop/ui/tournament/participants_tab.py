@@ -15,7 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ladya_desktop.files.participants import parse_participants
+from ladya_desktop.files.columns import Fields
+from ladya_desktop.files.participants import preview_participants
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.setup import Entry
 from ladya_desktop.tournament.view import GroupView
@@ -28,7 +29,6 @@ from ladya_desktop.ui.parts.picture_button import PictureButton
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.cell_delegate import PLAIN_TABLE, ROW_PX, CellDelegate
-from ladya_desktop.ui.tournament.import_rows import as_line
 from ladya_desktop.ui.tournament.participants_model import CLASS, NAME, NUMBER, ParticipantsModel
 from ladya_desktop.ui.tournament.port import TournamentPort
 
@@ -165,10 +165,10 @@ class ParticipantsTab(QWidget):
 
     def _read(self, name: str, class_name: str) -> Entry | None:
         """A pupil as typed, by the rules of a pasted list; what is wrong is said. Doubles the tournament refuses."""
-        preview = parse_participants(as_line(name, class_name))
+        preview = preview_participants((Fields(line=1, name=name, school_class=class_name),))
         if not preview.entries:
             problem = next((row.problem for row in preview.rows if row.problem is not None), None)
-            self.remark.warn(wording.row_remark(problem) if problem else t("tournament.row_name_missing"))
+            self.remark.warn(wording.row_remark(problem) if problem else t("participants.name_missing"))
             return None
         return preview.entries[0]
 

@@ -10,7 +10,7 @@ from typing import Protocol
 from PySide6.QtCore import SignalInstance
 
 from ladya_desktop.eventlog import StoredAct
-from ladya_desktop.files.participants import ParticipantsPreview
+from ladya_desktop.files.participants import ListSource, ParticipantsPreview
 from ladya_desktop.files.regulations import TournamentTemplate
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.tournament.acts import TournamentAct
@@ -67,7 +67,7 @@ class TournamentPort(Protocol):
     def game_log(self, game_id: str) -> tuple[StoredAct, ...]:
         """Everything that happened in a game of the tournament; nothing if it cannot be read."""
 
-    def preview_participants(self, source: str | bytes) -> ParticipantsPreview:
+    def preview_participants(self, source: ListSource) -> ParticipantsPreview:
         """Read a pasted or imported list without taking anything."""
 
     def add_participants(self, entries: tuple[Entry, ...]) -> ActRefused | None:

@@ -5,7 +5,7 @@ Numbers follow the language chosen: SB prints "18,50" in Russian and "18.50" in 
 
 from datetime import date, datetime
 
-from ladya_desktop.files.participants import Remark
+from ladya_desktop.files.remark import Remark
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.texts import t
 from ladya_desktop.texts.times import format_date
@@ -134,7 +134,7 @@ def mark_meaning(value: Mark, half_points: int | None) -> str:
 
 def row_remark(remark: Remark) -> str:
     """What is wrong with a pupil's row or was changed in it, where its line is said elsewhere."""
-    return t(f"tournament.row_{remark.code.partition('.')[2]}", **remark.params)
+    return t(remark.code, **remark.params)
 
 
 def _state_in_play(group: GroupView) -> str:

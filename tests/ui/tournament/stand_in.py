@@ -7,7 +7,7 @@ from datetime import date, datetime, time
 from PySide6.QtCore import QObject, Signal
 
 from ladya_desktop.eventlog import StoredAct
-from ladya_desktop.files.participants import ParticipantsPreview, parse_participants, read_participants
+from ladya_desktop.files.participants import ListSource, ParticipantsPreview, preview_participants
 from ladya_desktop.files.regulations import TournamentTemplate, load_template
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.tournament.acts import (
@@ -51,7 +51,7 @@ def _row(version: int, act: TournamentAct, events: tuple[TournamentEvent, ...]) 
 
 def entries(lines: Iterable[str]) -> tuple[Entry, ...]:
     """Pupils of a list, which must hold no mistake."""
-    preview = parse_participants("\n".join(lines))
+    preview = preview_participants("\n".join(lines))
     assert not preview.refused, preview.refused
     return preview.entries
 
@@ -119,11 +119,8 @@ class StandInTournament(QObject):
     def game_log(self, game_id: str) -> tuple[StoredAct, ...]:
         return self.games.get(game_id, ())
 
-    def preview_participants(self, source: str | bytes) -> ParticipantsPreview:
-        taken = tuple(one.entry for one in self.state.participants)
-        if isinstance(source, bytes):
-            return read_participants(source, taken=taken)
-        return parse_participants(source, taken=taken)
+    def preview_participants(self, source: ListSource) -> ParticipantsPreview:
+        return preview_participants(source, taken=tuple(one.entry for one in self.state.participants))
 
     def add_participants(self, entries: tuple[Entry, ...]) -> ActRefused | None:
         return self.perform(AddParticipants(entries=entries, at_ms=0, by="arbiter"))

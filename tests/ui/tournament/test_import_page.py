@@ -9,9 +9,9 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from ladya_desktop.files.participants import parse_participants
+from ladya_desktop.files.participants import preview_participants
 from ladya_desktop.texts import set_language
-from ladya_desktop.ui.tournament.import_model import CHECK, CLASS, NAME, TAKE, Fate, ImportModel, fate
+from ladya_desktop.ui.tournament.import_model import CHECK, CLASS, GROUP, NAME, TAKE, Fate, ImportModel, fate
 from ladya_desktop.ui.tournament.import_page import ImportPage
 from tests.ui.hands import click, click_cell, key, show
 from tests.ui.tournament.stand_in import StandInTournament, created, listed
@@ -70,21 +70,22 @@ def test_every_row_says_what_will_happen(qtbot: QtBot) -> None:
     page = page_of(qtbot, created())
     page.source.setPlainText(MIXED)
     assert [said(page, row) for row in range(8)] == [
-        "Готово: II группа",
-        "Готово: II группа",
+        "Готово",
+        "Готово",
         "Латинская A стала русской: 4А",
         "Нет класса. Нужно вписать, например: 4Б",
         "Станет: Росинкина Дарья",
-        "Уже есть в строке 3. Второй раз не войдёт",
+        "Уже есть в строке 3. Если это другой ученик, нужно дописать отчество",
         "10-й класс не играет: допускаются классы с 1-го по 9-й",
-        "Готово: III группа",
+        "Готово",
     ]
+    assert [page.model.index(row, GROUP).data() for row in range(8)] == ["II", "II", "II", "", "II", "", "", "III"]
 
 
 def test_counts_stand_above_the_rows(qtbot: QtBot) -> None:
     page = page_of(qtbot, created())
     page.source.setPlainText(MIXED)
-    chips = [chip.text for chip in (page.ready, page.noted, page.twice, page.wrong)]
+    chips = [chip.text for chip in (page.counts.ready, page.counts.noted, page.counts.twice, page.counts.wrong)]
     assert chips == ["Готово 5", "Замечание 2", "Повтор 1", "Ошибка 2"]
     assert page.take.text() == "Взять без них: 5"
     assert "исправить" in page.hint.text()
@@ -134,9 +135,9 @@ def test_a_missing_class_is_written_into_its_cell(qtbot: QtBot) -> None:
     page = page_of(qtbot, port)
     page.source.setPlainText(MIXED)
     edit(page, WRONG_ROW, CLASS, "4-б")
-    assert said(page, WRONG_ROW) == "Готово: II группа"
+    assert said(page, WRONG_ROW) == "Готово"
     assert page.model.index(WRONG_ROW, CLASS).data() == "4Б"
-    assert page.wrong.text == "Ошибка 1"
+    assert page.counts.wrong.text == "Ошибка 1"
 
 
 @pytest.mark.parametrize("row", [WRONG_ROW, REFUSED_ROW])
@@ -147,7 +148,7 @@ def test_one_click_on_a_wrong_class_and_it_is_written(qtbot: QtBot, row: int) ->
     write(page, "4б")
     key(page, Qt.Key.Key_Return)
     assert page.model.index(row, CLASS).data() == "4Б"
-    assert page.wrong.text == "Ошибка 1"
+    assert page.counts.wrong.text == "Ошибка 1"
 
 
 def test_a_letter_typed_on_a_cell_begins_it_anew(qtbot: QtBot) -> None:
@@ -186,7 +187,7 @@ def test_a_corrected_row_is_judged_with_all_others_and_keeps_its_line(qtbot: QtB
     page.source.setPlainText(MIXED)
     edit(page, WRONG_ROW, NAME, "Дубравина Вера")
     edit(page, WRONG_ROW, CLASS, "3а")
-    assert said(page, WRONG_ROW) == "Уже есть в строке 2. Второй раз не войдёт"
+    assert said(page, WRONG_ROW) == "Уже есть в строке 2. Если это другой ученик, нужно дописать отчество"
     assert page.model.index(WRONG_ROW, 1).data() == "5"
 
 
@@ -228,11 +229,13 @@ def test_a_wrong_row_cannot_be_ticked(qtbot: QtBot) -> None:
 def test_pupils_already_entered_are_not_taken_twice(qtbot: QtBot) -> None:
     page = page_of(qtbot, listed())
     page.source.setPlainText("Облаков Лев;3В\nМышкин Пётр;4В")
-    assert said(page, 0) == "Уже среди участников. Второй раз не войдёт"
+    assert said(page, 0) == "Уже среди участников. Если это другой ученик, нужно дописать отчество"
     assert page.take.text() == "Взять 1 участника"
 
 
-@pytest.mark.parametrize(("encoding", "shown"), [("utf-8-sig", "UTF-8"), ("cp1251", "CP1251")])
+@pytest.mark.parametrize(
+    ("encoding", "shown"), [("utf-8-sig", "UTF-8"), ("cp1251", "Windows-1251"), ("mac_cyrillic", "Macintosh")]
+)
 def test_a_file_is_read_whatever_its_encoding(qtbot: QtBot, tmp_path: Path, encoding: str, shown: str) -> None:
     file = tmp_path / "список.csv"
     file.write_bytes(MIXED.encode(encoding))
@@ -240,7 +243,8 @@ def test_a_file_is_read_whatever_its_encoding(qtbot: QtBot, tmp_path: Path, enco
     click(page.open_file)
     assert page.model.rowCount() == 8
     assert page.source.toPlainText().startswith("Фамилия")
-    assert page.encoding.text() == f"Кодировка: {shown}"
+    assert (page.choices.label.text(), page.choices.field.currentText()) == ("Кодировка", shown)
+    assert page.file_name.text() == "список.csv"
 
 
 def test_a_page_may_begin_with_a_file(qtbot: QtBot, tmp_path: Path) -> None:
@@ -264,12 +268,12 @@ def test_a_file_that_cannot_be_read_is_named(qtbot: QtBot, tmp_path: Path) -> No
     assert page.remark.text.startswith("Файл «нет.csv» не открылся")
 
 
-def test_a_spreadsheet_is_refused_with_advice(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_damaged_workbook_is_refused_with_advice(qtbot: QtBot, tmp_path: Path) -> None:
     file = tmp_path / "список.xlsx"
     file.write_bytes(b"PK\x03\x04 and what else a spreadsheet holds")
     page = page_of(qtbot, created(), file=file)
     click(page.open_file)
-    assert "CSV" in page.remark.text
+    assert page.remark.text.startswith("«список.xlsx»: Эта книга Excel испорчена")
     assert page.model.rowCount() == 0
 
 
@@ -348,15 +352,15 @@ def test_rows_are_spoken_with_what_becomes_of_them(qtbot: QtBot) -> None:
 def test_it_is_a_model_as_qt_wants_it() -> None:
     model = ImportModel(str)
     tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Warning)
-    model.present(parse_participants(MIXED))
+    model.present(preview_participants(MIXED))
     model.setData(model.index(0, TAKE), None, Qt.ItemDataRole.CheckStateRole)
-    model.present(parse_participants(MIXED))
+    model.present(preview_participants(MIXED))
     assert len(model.chosen) == 4
-    model.present(parse_participants(""))
+    model.present(preview_participants(""))
     assert tester.model() is model
 
 
 def test_fates() -> None:
-    rows = parse_participants(MIXED).rows
+    rows = preview_participants(MIXED).rows
     assert [fate(row) for row in rows].count(Fate.WRONG) == 2
     assert fate(rows[TWICE_ROW]) is Fate.TWICE

@@ -29,7 +29,7 @@ def test_it_begins_among_the_documents(qtbot: QtBot, places: Path) -> None:
     parent = show(qtbot, QWidget())
     dialog = FileChooser().dialog(parent)
     assert Path(dialog.directory().absolutePath()) == places / "documents"
-    assert dialog.nameFilters() == ["Списки (*.txt *.csv)", "Все файлы (*)"]
+    assert dialog.nameFilters() == ["Списки (*.xlsx *.csv *.txt *.tsv)", "Все файлы (*)"]
     assert dialog.windowTitle() == "Список участников"
 
 
