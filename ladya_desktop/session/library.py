@@ -12,11 +12,11 @@ from uuid import UUID
 from ladya_desktop.eventlog import EventStore, StoredAct, StoreError, StreamInfo
 from ladya_desktop.game.events import GameEnded, GameOpened
 from ladya_desktop.game.result import GameResult, Score, Termination
-from ladya_desktop.session.tournament import KIND, TournamentSession
+from ladya_desktop.session.tournament import KIND, TournamentSession, replayed
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.acts import CorrectResult, RecordResult, ResultSource, StartGame
-from ladya_desktop.tournament.events import TournamentCreated
 from ladya_desktop.tournament.refusal import ActRefused
+from ladya_desktop.tournament.state import EMPTY_TOURNAMENT, TournamentState
 from ladya_desktop.tournament.view import PairingStatus, PairingView, TournamentView
 
 _TAIL = 8
@@ -45,11 +45,23 @@ class TournamentEntry:
     year: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Read:
+    """How far a tournament was read, and what it was then."""
+
+    version: int = 0
+    state: TournamentState = EMPTY_TOURNAMENT
+
+
 class Library:
-    """Lists what a store holds. Cheap: of a game only the first row is read, of an ended one the last few."""
+    """Lists what a store holds.
+
+    Cheap: of a game only the first row is read, of an ended one the last few, of a tournament each row once.
+    """
 
     def __init__(self, store: EventStore) -> None:
         self._store = store
+        self._read: dict[UUID, _Read] = {}
 
     def games(self) -> tuple[GameEntry, ...]:
         """All games, oldest first; a stream without its opening row (the program died in between) is none."""
@@ -73,9 +85,10 @@ class Library:
         """All tournaments, oldest first."""
         return tuple(self._tournament(info) for info in self._store.streams(KIND) if info.version)
 
-    def last_tournament(self) -> TournamentEntry | None:
-        """The tournament created last."""
-        return next(iter(reversed(self.tournaments())), None)
+    def last_tournament(self) -> UUID | None:
+        """The stream of the tournament created last."""
+        created = [info.stream_id for info in self._store.streams(KIND) if info.version]
+        return created[-1] if created else None
 
     def reconcile(self, tournament: TournamentSession, *, unix_ms: int) -> tuple[RecordResult | CorrectResult, ...]:
         """Records the result of each game of the tournament that ended or was changed without the tournament knowing.
@@ -110,16 +123,26 @@ class Library:
         )
 
     def _tournament(self, info: StreamInfo) -> TournamentEntry:
-        (creation,) = self._store.read(info.stream_id, until=1)
-        (created,) = creation.events
-        assert isinstance(created, TournamentCreated)
+        state = self._state(info)
         return TournamentEntry(
             stream_id=info.stream_id,
             created_ms=info.created_ms,
             version=info.version,
-            title=created.title,
-            year=created.year,
+            title=state.title,
+            year=state.year,
         )
+
+    def _state(self, info: StreamInfo) -> TournamentState:
+        """The title may have been changed, and that taken back; one that cannot be read has the title it began with."""
+        known = self._read.get(info.stream_id, _Read())
+        if known.version < info.version:
+            try:
+                rows = self._store.read(info.stream_id, after=known.version)
+            except StoreError:
+                return replayed(self._store.read(info.stream_id, until=1))
+            known = _Read(version=known.version + len(rows), state=replayed(rows, known.state))
+            self._read[info.stream_id] = known
+        return known.state
 
     def _results(self, game_id: UUID, *, after: int) -> list[GameResult]:
         rows = self._store.read(game_id, after=after)

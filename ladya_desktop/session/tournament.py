@@ -28,7 +28,7 @@ class TournamentSession:
         """
         self._stream = Stream(store, stream_id)
         self._listeners: Listeners[TournamentView] = Listeners()
-        self._show(_replayed(self._stream.rows))
+        self._show(replayed(self._stream.rows))
 
     @classmethod
     def create(
@@ -103,7 +103,7 @@ class TournamentSession:
             self._stream.append(act, events, handled_ms=handled_ms, device=device)
         except WrongVersionError as error:
             self._stream.reload()
-            self._show(_replayed(self._stream.rows))
+            self._show(replayed(self._stream.rows))
             self._listeners.tell(self._view)
             raise StoreError("storage.changed_elsewhere") from error
 
@@ -112,6 +112,6 @@ class TournamentSession:
         self._view = view_of(state)
 
 
-def _replayed(rows: Iterable[StoredAct]) -> TournamentState:
-    events = (cast(TournamentEvent, event) for row in rows for event in row.events)
-    return evolve_all(EMPTY_TOURNAMENT, events)
+def replayed(rows: Iterable[StoredAct], state: TournamentState = EMPTY_TOURNAMENT) -> TournamentState:
+    """The state after the rows of a tournament's stream that follow a state."""
+    return evolve_all(state, (cast(TournamentEvent, event) for row in rows for event in row.events))

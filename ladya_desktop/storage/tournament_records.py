@@ -36,6 +36,10 @@ def _drawn_without_wishes(plain: Fields) -> Fields:
     return plain | {"apart": [], "late_meetings": 0}
 
 
+def _left_at_no_known_time(plain: Fields) -> Fields:
+    return plain | {"at_ms": 0}
+
+
 def _with_colors_as_assigned(plain: Fields) -> Fields:
     return plain | {"colors_reversed": False}
 
@@ -91,7 +95,11 @@ AREA = Area(
         Record(name="tournament.game_linked", cls=events.GameLinked),
         Record(name="tournament.result_recorded", cls=events.ResultRecorded, upcasters=(_with_colors_as_assigned,)),
         Record(name="tournament.result_corrected", cls=events.ResultCorrected, upcasters=(_with_colors_as_assigned,)),
-        Record(name="tournament.participant_withdrawn", cls=events.ParticipantWithdrawn),
+        Record(
+            name="tournament.participant_withdrawn",
+            cls=events.ParticipantWithdrawn,
+            upcasters=(_left_at_no_known_time,),
+        ),
         Record(name="tournament.participant_reinstated", cls=events.ParticipantReinstated),
         Record(name="tournament.group_closed", cls=events.GroupClosed),
         Record(name="tournament.group_reopened", cls=events.GroupReopened),

@@ -34,6 +34,8 @@ SENTENCES: dict[str, str] = {
     "tournament_acts.detail_too_long": "Строка слишком длинная: помещается не больше {limit} букв.",
     "tournament_acts.complaint_min": "Срок подачи жалобы — от 0 до {limit} минут.",
     "tournament_acts.group_not_empty": "Группа {group}: в ней есть ученики. Сначала их нужно убрать или перевести.",
+    "tournament_acts.group_has_complaints": "Группа {group}: по ней подана жалоба, поэтому группу убрать нельзя.",
+    "tournament_acts.unknown_condition": "Группа {group}: условие «{condition}» программе незнакомо.",
     "tournament_acts.grade_in_use": (
         "Группа {group}: в ней уже записан ученик {name}, {class_name}. Сначала его нужно убрать из списка."
     ),
@@ -89,6 +91,9 @@ SENTENCES: dict[str, str] = {
     "tournament_acts.other_game": (
         "{white} — {black}, тур {round}: результат пришёл не из той партии, которая назначена этой паре. Он не записан."
     ),
+    "tournament_acts.forfeit_reversed": (
+        "{white} — {black}, тур {round}: партия не игралась, поэтому цвета в ней поменяться не могли."
+    ),
     "tournament_acts.no_result": "{white} — {black}, тур {round}: результата ещё нет, исправлять нечего.",
     "tournament_acts.nothing_to_annul": (
         "{white} — {black}, тур {round}: отменить можно только партию на доске программы или записанный результат."
@@ -98,6 +103,7 @@ SENTENCES: dict[str, str] = {
         "Группа {group}: по регламенту места при равенстве делятся. Ни жребия, ни решения организатора в списке нет."
     ),
     "tournament_acts.no_such_tie": "Группа {group}: эти ученики места не делят, решать нечего.",
+    "tournament_acts.author_too_long": "Имя того, кто подал жалобу, слишком длинное: помещается не больше {limit} букв.",
     "tournament_acts.author_missing": "Не указано, кто подал жалобу.",
     "tournament_acts.complaint_text_missing": "Нет текста жалобы. Его нужно вписать с бумаги.",
     "tournament_acts.complaint_too_long": "Текст слишком длинный: помещается не больше {limit} букв.",
@@ -110,6 +116,9 @@ SENTENCES: dict[str, str] = {
     "tournament_acts.begun_since": "Группа {group}: партии уже начались, это действие не отменяется.",
     # Leaving and coming back
     "tournament_acts.participant_left": "{name} больше не участвует в турнире. Сначала нужно вернуть участника.",
+    "tournament_acts.bears_no_number": (
+        "{name}: номера по жребию нет, поэтому выбывать не из чего. Ученика можно убрать из списка."
+    ),
     "tournament_acts.already_left": "{name} уже не участвует в турнире.",
     "tournament_acts.not_left": "{name} и так участвует в турнире.",
     "tournament_acts.no_such_round": "Тура {round} здесь быть не может. Всего туров: {rounds}.",

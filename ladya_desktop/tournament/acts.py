@@ -84,7 +84,7 @@ class AddParticipants(BaseAct):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RemoveParticipant(BaseAct):
-    """Take a pupil off the list before his group's draw. Later he is withdrawn instead."""
+    """Take a pupil off the list who bears no number. Who bears one is withdrawn instead."""
 
     participant_id: int
 
@@ -99,7 +99,7 @@ class RenameParticipant(BaseAct):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoveParticipant(BaseAct):
-    """Put a pupil into another group than that of his class, before either is drawn."""
+    """Put a pupil who bears no number into another group that is not drawn yet, whatever his class."""
 
     participant_id: int
     group: str
@@ -117,7 +117,8 @@ class CheckIn(BaseAct):
 class EnterLate(BaseAct):
     """Let a pupil in after the draw and before round 1: he takes the number whose opponents were to be free.
 
-    A pupil of the list who was not drawn is named by the same entry.
+    A pupil of the list who was not drawn is named by the same entry. His games are on the last boards, so that the
+    boards of the others stay as they were announced.
     """
 
     group: str
@@ -214,7 +215,10 @@ class ReinstateParticipant(BaseAct):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DecideTie(BaseAct):
-    """Order pupils whom the tie-breaks leave tied: by lot with a seed, or by hand in the order given."""
+    """Order pupils whom the tie-breaks leave tied: by lot with a seed, or by hand in the order given.
+
+    Of several decisions on the same pupils the last one counts.
+    """
 
     group: str
     participant_ids: tuple[int, ...]
@@ -236,7 +240,7 @@ class FileComplaint(BaseAct):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnswerComplaint(BaseAct):
-    """What the organiser decided on a complaint."""
+    """What the organiser decided on a complaint; again to correct it."""
 
     number: int
     answer: str

@@ -115,7 +115,7 @@ class ParticipantCheckedIn:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NumberTaken:
-    """A pupil who came after the draw bears the next number."""
+    """A pupil who came after the draw bears the next number; his games are on the last boards."""
 
     group: str
     participant_id: int
@@ -200,11 +200,12 @@ class ResultCorrected:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ParticipantWithdrawn:
-    """A pupil left after a round."""
+    """A pupil left after a round. `at_ms` is 0 where it was not kept yet."""
 
     participant_id: int
     after_round: int
     reason: str
+    at_ms: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -227,7 +228,10 @@ class TieDecided:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ComplaintFiled:
-    """A complaint was handed in; `deadline_ms` is until when it is in time, None while games are not decided."""
+    """A complaint was handed in; its number is never used again, not even when its entry is taken back.
+
+    `deadline_ms` is until when it is in time, None while games are not decided.
+    """
 
     number: int
     group: str

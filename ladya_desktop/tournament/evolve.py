@@ -35,7 +35,6 @@ from ladya_desktop.tournament.events import (
     TournamentCreated,
     TournamentEvent,
 )
-from ladya_desktop.tournament.setup import Entry
 from ladya_desktop.tournament.state import (
     Absence,
     Complaint,
@@ -73,31 +72,32 @@ def evolve(state: TournamentState, event: TournamentEvent) -> TournamentState:
         case ParticipantRemoved(participant_id=gone):
             return replace(state, participants=tuple(one for one in state.participants if one.participant_id != gone))
         case ParticipantRenamed(participant_id=changed, group=code, entry=entry):
-            return _with_participant(state, changed, lambda one: _renamed(one, code, entry))
+            return _with_participant(state, changed, lambda one: replace(one, group=code, entry=entry))
         case ParticipantMoved(participant_id=moved, group=code):
-            return _with_participant(state, moved, lambda one: replace(one, group=code, is_moved=True))
+            return _with_participant(state, moved, lambda one: replace(one, group=code))
         case ParticipantCheckedIn(participant_id=asked, is_present=is_present):
             return _with_participant(state, asked, lambda one: replace(one, is_present=is_present))
         case NumberTaken(group=code, participant_id=late):
-            return _with_group(state, code, lambda group: replace(group, numbers=(*group.numbers, late)))
+            return _with_group(state, code, lambda group: _late_taken(group, late))
         case LotsDrawn(group=code):
             return _with_group(state, code, lambda group: _drawn(group, event))
         case NumbersAssigned(group=code, participant_ids=numbers):
             return _with_group(state, code, lambda group: replace(group, numbers=numbers))
         case DrawCancelled(group=code):
-            return _with_group(state, code, _not_drawn)
+            return _draw_cancelled(state, code)
         case GameLinked(game_id=game_id, at_ms=at_ms):
             return _with_record(state, event, lambda record: replace(record, game_id=game_id, started_at_ms=at_ms))
         case ResultRecorded() | ResultCorrected():
             return _with_record(state, event, lambda record: _decided(record, event))
-        case ParticipantWithdrawn(participant_id=gone, after_round=last):
-            return _with_participant(state, gone, lambda one: _left(one, last))
+        case ParticipantWithdrawn(participant_id=gone):
+            return _with_participant(state, gone, lambda one: _left(one, event))
         case ParticipantReinstated(participant_id=back, from_round=first):
             return _with_participant(state, back, lambda one: _returned(one, first))
         case TieDecided(group=code):
             return _with_group(state, code, lambda group: _tie_decided(group, event))
         case ComplaintFiled():
-            return replace(state, complaints=(*state.complaints, _complaint(event)))
+            complaints = (*state.complaints, _complaint(event))
+            return replace(state, complaints=complaints, next_complaint=event.number + 1)
         case ComplaintAnswered():
             return replace(state, complaints=tuple(_answered(one, event) for one in state.complaints))
         case GroupClosed(group=code):
@@ -125,11 +125,6 @@ def _added(state: TournamentState, event: ParticipantAdded) -> TournamentState:
     return replace(state, participants=(*state.participants, one), next_participant_id=event.participant_id + 1)
 
 
-def _renamed(one: Participant, code: str, entry: Entry) -> Participant:
-    """The pupil corrected; another group than before is that of his class again."""
-    return replace(one, group=code, entry=entry, is_moved=one.is_moved and code == one.group)
-
-
 def _drawn(group: GroupState, event: LotsDrawn) -> GroupState:
     return replace(
         group,
@@ -140,8 +135,18 @@ def _drawn(group: GroupState, event: LotsDrawn) -> GroupState:
     )
 
 
-def _not_drawn(group: GroupState) -> GroupState:
-    return replace(group, numbers=(), seed=None, apart=(), late_meetings=0)
+def _draw_cancelled(state: TournamentState, code: str) -> TournamentState:
+    """Without rounds nobody misses one: who had left is a pupil who is not there."""
+    participants = tuple(_not_drawn(one) if one.group == code else one for one in state.participants)
+    return _with_group(replace(state, participants=participants), code, lambda group: GroupState(setup=group.setup))
+
+
+def _not_drawn(one: Participant) -> Participant:
+    return replace(one, absences=(), is_present=False if one.is_withdrawn else one.is_present)
+
+
+def _late_taken(group: GroupState, participant_id: int) -> GroupState:
+    return replace(group, numbers=(*group.numbers, participant_id), is_last_late=True)
 
 
 def _tie_decided(group: GroupState, event: TieDecided) -> GroupState:
@@ -186,8 +191,9 @@ def _decided(record: PairingRecord, event: ResultRecorded | ResultCorrected) -> 
     return replace(record, game_id=game_id, history=(*record.history, outcome))
 
 
-def _left(one: Participant, last: int) -> Participant:
-    return replace(one, absences=(*one.absences, Absence(after_round=last)))
+def _left(one: Participant, event: ParticipantWithdrawn) -> Participant:
+    absence = Absence(after_round=event.after_round, left_at_ms=event.at_ms)
+    return replace(one, absences=(*one.absences, absence))
 
 
 def _returned(one: Participant, first: int) -> Participant:

@@ -36,13 +36,25 @@ class Pairing:
             return self.record.outcome.score
         return None if self.record.is_running else absence_score(self.absent)
 
+    @property
+    def decided_at_ms(self) -> int | None:
+        """When the result was entered, or the absence it follows from became known; None while not decided."""
+        if self.record.outcome is not None:
+            return self.record.outcome.at_ms
+        if self.score is None:
+            return None
+        absences = (*self.players.white.absences, *self.players.black.absences)
+        return max(one.left_at_ms for one in absences if one.back_in_round is None or one.covers(self.round))
+
 
 def group_rounds(group: GroupState) -> tuple[Round, ...]:
     """The rounds of a group as games of start numbers; none before the draw."""
     if not group.numbers:
         return ()
     setup = group.setup
-    return berger_rounds(len(group.numbers), cycles=setup.cycles, swap_last_rounds=setup.swap_last_rounds)
+    rounds = berger_rounds(len(group.numbers), cycles=setup.cycles, swap_last_rounds=setup.swap_last_rounds)
+    # The table has the last number on board 1; while it was free, the others were announced from board 1 on.
+    return tuple((*others, late) for late, *others in rounds) if group.is_last_late else rounds
 
 
 def pairings(state: TournamentState, group: GroupState) -> Iterator[Pairing]:
@@ -79,11 +91,11 @@ def pairings_of(state: TournamentState, group: GroupState, participant_id: int) 
 
 def complaint_deadline_ms(state: TournamentState, group: GroupState) -> int | None:
     """Until when (Unix time) a complaint is in time, from the group's last result; None while games are open."""
-    games = tuple(pairings(state, group))
-    if any(game.score is None for game in games):
+    known = [one.decided_at_ms for one in pairings(state, group)]
+    decided = [at_ms for at_ms in known if at_ms is not None]
+    if len(decided) < len(known) or not any(decided):
         return None
-    decided = [game.record.outcome.at_ms for game in games if game.record.outcome is not None]
-    return max(decided) + state.details.complaint_min * 60_000 if decided else None
+    return max(decided) + state.details.complaint_min * 60_000
 
 
 def _is_missing(pupil: Participant, round_number: int) -> bool:

@@ -12,11 +12,6 @@ FIDE_TIE_BREAKS = ("DE", "WIN", "SB", "KS")
 """Points, then direct encounter, wins, Sonneborn-Berger, Koya: the order FIDE long recommended for round-robins."""
 
 
-MANUAL = "MANUAL"
-LOTS = "LOTS"
-"""In a list of tie-breaks: what is still tied is ordered by the organiser's hand, by lot."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GroupSetup:
     """One group of a tournament and its regulations.

@@ -7,16 +7,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import date
 from fractions import Fraction
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
 from ladya_desktop.game.result import Score
 from ladya_desktop.tournament.berger import free_number, rounds_in_cycle
 from ladya_desktop.tournament.crosstable import Crosstable, TableGame, is_annulled, played_games
 from ladya_desktop.tournament.schedule import Pairing, complaint_deadline_ms, group_rounds, pairings
-from ladya_desktop.tournament.setup import LOTS, MANUAL
-from ladya_desktop.tournament.state import GroupState, Outcome, Participant, TournamentState
+from ladya_desktop.tournament.setup import GroupSetup
+from ladya_desktop.tournament.state import DecidedTie, GroupState, Outcome, Participant, TournamentState
 from ladya_desktop.tournament.steps import closed_steps
+from ladya_desktop.tournament.table_of_view import tie_orders
+from ladya_desktop.tournament.tie_break_codes import LOTS, MANUAL
+from ladya_desktop.tournament.tie_breaks import DecidedTie as TieOrder
 from ladya_desktop.tournament.tie_breaks import Standing, Standings, own_values, standings
 from ladya_desktop.tournament.view import (
     CellGame,
@@ -47,14 +50,14 @@ def view_of(state: TournamentState) -> TournamentView:
     )
 
 
-def open_ties(state: TournamentState, group: GroupState) -> tuple[tuple[int, ...], ...]:
-    """The pupils (by id) who share places in the end, tie by tie; none while a game is open."""
+def ties_to_decide(state: TournamentState, group: GroupState, code: str) -> tuple[tuple[int, ...], ...]:
+    """The pupils (by id) still tied where the list says MANUAL or LOTS, tie by tie; none while a game is open."""
     if not group.numbers:
         return ()
     drawn = _drawn(state, group)
-    if any(game.score is None for game in drawn.pairings):
+    if not drawn.is_complete:
         return ()
-    return tuple(tuple(group.numbers[player] for player in tied) for tied in _standings(drawn).unresolved)
+    return tuple(tuple(group.numbers[player] for player in tied) for tied in _tied_at(drawn.result, code))
 
 
 def withdrawal_view(state: TournamentState, participant_id: int) -> WithdrawalView | None:
@@ -80,6 +83,12 @@ class _Drawn:
     table: Crosstable
     pairings: tuple[Pairing, ...]
     participants: tuple[ParticipantView, ...]
+    result: Standings
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every game is decided."""
+        return len(self.table.games) == len(self.pairings)
 
     def counts(self, pairing: Pairing) -> bool:
         return self.table.annulled.isdisjoint((pairing.numbers.white - 1, pairing.numbers.black - 1))
@@ -89,7 +98,7 @@ def _group_view(state: TournamentState, group: GroupState) -> GroupView:
     setup = group.setup
     drawn = _drawn(state, group) if group.numbers else None
     rounds = _rounds(drawn) if drawn else ()
-    listed = tuple(_participant_view(one) for one in state.participants_of(setup.code))
+    listed = tuple(_participant_view(one, setup) for one in state.participants_of(setup.code))
     decided = sum(one.decided for one in rounds)
     total = sum(len(one.pairings) for one in rounds)
     return GroupView(
@@ -107,7 +116,7 @@ def _group_view(state: TournamentState, group: GroupState) -> GroupView:
         games_decided=decided,
         games_total=total,
         crosstable=_crosstable(drawn) if drawn else None,
-        decided_ties=group.ties,
+        decided_ties=_ties_in_force(drawn) if drawn else (),
         complaints=tuple(one for one in state.complaints if one.group == setup.code),
         complaint_deadline_ms=complaint_deadline_ms(state, group) if drawn else None,
     )
@@ -132,10 +141,41 @@ def _drawn(state: TournamentState, group: GroupState) -> _Drawn:
         table, annulled=frozenset(number for number in left if is_annulled(played_games(table, number), table))
     )
     views = tuple(
-        _participant_view(pupil, number=number + 1, annulled=number in table.annulled)
+        _participant_view(pupil, group.setup, number=number + 1, annulled=number in table.annulled)
         for number, pupil in enumerate(pupils)
     )
-    return _Drawn(group=group, table=table, pairings=games, participants=views)
+    return _Drawn(
+        group=group,
+        table=table,
+        pairings=games,
+        participants=views,
+        result=standings(table, group.setup.tie_breaks, _orders(group, len(games), table)),
+    )
+
+
+def _orders(group: GroupState, games: int, table: Crosstable) -> tuple[TieOrder, ...]:
+    """What was decided of ties, once every game is."""
+    return tie_orders(group.ties, group.numbers) if len(table.games) == games else ()
+
+
+def _tied_at(result: Standings, code: str) -> tuple[tuple[int, ...], ...]:
+    """Who were tied when a code of the list came."""
+    before = (before for before, step in pairwise(result.steps) if step.code == code)
+    return tuple(tied for step in before for tied in step.groups if len(tied) > 1)
+
+
+def _ties_in_force(drawn: _Drawn) -> tuple[DecidedTie, ...]:
+    """Of the ties decided those that stand in the final order: nothing changed since, and no later decision."""
+    if not drawn.is_complete:
+        return ()
+    ids = drawn.group.numbers
+    tied = {
+        (code, frozenset(ids[player] for player in players))
+        for code in (MANUAL, LOTS)
+        for players in _tied_at(drawn.result, code)
+    }
+    last = {(MANUAL if tie.seed is None else LOTS, frozenset(tie.participant_ids)): tie for tie in drawn.group.ties}
+    return tuple(tie for key, tie in last.items() if key in tied)
 
 
 def _table(group: GroupState, games: Iterable[Pairing]) -> Crosstable:
@@ -148,7 +188,9 @@ def _table(group: GroupState, games: Iterable[Pairing]) -> Crosstable:
     return Crosstable(players=len(group.numbers), cycles=group.setup.cycles, games=decided)
 
 
-def _participant_view(pupil: Participant, number: int | None = None, annulled: bool = False) -> ParticipantView:
+def _participant_view(
+    pupil: Participant, setup: GroupSetup, *, number: int | None = None, annulled: bool = False
+) -> ParticipantView:
     return ParticipantView(
         participant_id=pupil.participant_id,
         name=pupil.entry.name,
@@ -159,7 +201,7 @@ def _participant_view(pupil: Participant, number: int | None = None, annulled: b
         is_withdrawn=pupil.is_withdrawn,
         is_annulled=annulled,
         is_present=pupil.is_present,
-        is_moved=pupil.is_moved,
+        is_moved=not setup.admits(pupil.entry.grade),
     )
 
 
@@ -226,7 +268,7 @@ def _outcome_view(outcome: Outcome) -> OutcomeView:
 
 
 def _crosstable(drawn: _Drawn) -> CrosstableView:
-    result = _standings(drawn)
+    result = drawn.result
     lines = {line.player: line for line in result.lines}
     columns = {code: own_values(drawn.table, code) for code in ("SB", "WIN")}
     order = (*(line.player for line in result.lines), *result.annulled)
@@ -236,11 +278,6 @@ def _crosstable(drawn: _Drawn) -> CrosstableView:
         order=tuple(player + 1 for player in order),
         unresolved=tuple(tuple(player + 1 for player in group) for group in result.unresolved),
     )
-
-
-def _standings(drawn: _Drawn) -> Standings:
-    codes = [code for code in drawn.group.setup.tie_breaks if code not in (MANUAL, LOTS)]
-    return standings(drawn.table, codes)
 
 
 def _row(

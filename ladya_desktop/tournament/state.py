@@ -13,10 +13,14 @@ from ladya_desktop.tournament.setup import NO_DETAILS, Entry, EventDetails, Grou
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Absence:
-    """Rounds a pupil misses: after `after_round` and before `back_in_round`, to the end if that is None."""
+    """Rounds a pupil misses: after `after_round` and before `back_in_round`, to the end if that is None.
+
+    `left_at_ms` is when that became known, 0 if it was not kept.
+    """
 
     after_round: int
     back_in_round: int | None = None
+    left_at_ms: int = 0
 
     def covers(self, round_number: int) -> bool:
         """Whether the pupil is absent in this round."""
@@ -25,14 +29,13 @@ class Absence:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Participant:
-    """A pupil on the list of a group; `is_moved` if he was put there by hand, whatever his class."""
+    """A pupil on the list of a group."""
 
     participant_id: int
     group: str
     entry: Entry
     absences: tuple[Absence, ...] = ()
     is_present: bool | None = None
-    is_moved: bool = False
 
     @property
     def is_withdrawn(self) -> bool:
@@ -123,13 +126,17 @@ class Complaint:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GroupState:
-    """A group: `numbers` are participant ids in the order of start numbers, empty before the draw."""
+    """A group: `numbers` are participant ids in the order of start numbers, empty before the draw.
+
+    `is_last_late`: the last number was free when the pairings were announced, and a pupil who came later took it.
+    """
 
     setup: GroupSetup
     numbers: tuple[int, ...] = ()
     seed: int | None = None
     apart: tuple[tuple[int, ...], ...] = ()
     late_meetings: int = 0
+    is_last_late: bool = False
     records: tuple[PairingRecord, ...] = ()
     ties: tuple[DecidedTie, ...] = ()
     is_closed: bool = False
@@ -149,7 +156,10 @@ class GroupState:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentState:
-    """Everything the rules and the view need. Without groups the tournament does not exist yet."""
+    """Everything the rules and the view need. Without groups the tournament does not exist yet.
+
+    `next_participant_id`, `next_complaint` and `steps_begun` only rise, whatever is taken back: no number comes twice.
+    """
 
     title: str = ""
     year: int = 0
@@ -158,6 +168,7 @@ class TournamentState:
     participants: tuple[Participant, ...] = ()
     next_participant_id: int = 1
     complaints: tuple[Complaint, ...] = ()
+    next_complaint: int = 1
     steps: "tuple[Step, ...]" = ()
     steps_begun: int = 0
 

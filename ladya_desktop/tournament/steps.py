@@ -118,6 +118,7 @@ def _merged_group(now: GroupState, before: GroupState, after: GroupState) -> Gro
         seed=draw.seed,
         apart=draw.apart,
         late_meetings=draw.late_meetings,
+        is_last_late=draw.is_last_late,
         records=_merged_records(now, before, after),
         ties=_part(now.ties, before.ties, after.ties),
         is_closed=_part(now.is_closed, before.is_closed, after.is_closed),
@@ -133,4 +134,4 @@ def _merged_records(now: GroupState, before: GroupState, after: GroupState) -> t
 
 
 def _draw(group: GroupState) -> tuple[object, ...]:
-    return group.numbers, group.seed, group.apart, group.late_meetings
+    return group.numbers, group.seed, group.apart, group.late_meetings, group.is_last_late

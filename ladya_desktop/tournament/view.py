@@ -43,7 +43,7 @@ class Mark(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ParticipantView:
-    """A pupil: `number` is his start number, None before the draw."""
+    """A pupil: `number` is his start number, None before the draw; `is_moved` if his class plays in another group."""
 
     participant_id: int
     name: str

@@ -32,7 +32,9 @@ def test_who_leaves_early_is_annulled_but_stays_visible() -> None:
     """TO-02: one game of three."""
     story = drawn()
     story.does(result(1, 1), result(1, 2, Score.DRAW))
-    assert story.does(leaving(4, 1)) == (ParticipantWithdrawn(participant_id=4, after_round=1, reason="заболел"),)
+    assert story.does(leaving(4, 1)) == (
+        ParticipantWithdrawn(participant_id=4, after_round=1, reason="заболел", at_ms=AT_MS),
+    )
     table = story.table()
     left = table.rows[3]
     assert (left.participant.is_withdrawn, left.participant.is_annulled, left.places) == (True, True, None)

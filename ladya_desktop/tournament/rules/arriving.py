@@ -3,10 +3,16 @@
 from typing import assert_never
 
 from ladya_desktop.tournament.acts import CheckIn, EnterLate, MoveParticipant
-from ladya_desktop.tournament.events import NumberTaken, ParticipantAdded, ParticipantCheckedIn, ParticipantMoved
+from ladya_desktop.tournament.events import (
+    NumberTaken,
+    ParticipantAdded,
+    ParticipantCheckedIn,
+    ParticipantMoved,
+    TournamentEvent,
+)
 from ladya_desktop.tournament.names import same_pupil_key
 from ladya_desktop.tournament.refusal import ActRefused, Decision, refused
-from ladya_desktop.tournament.rules.entering import cleaned_entry, entry_fault, list_locked
+from ladya_desktop.tournament.rules.entering import bound_to_list, cleaned_entry, entry_fault, list_locked
 from ladya_desktop.tournament.setup import Entry
 from ladya_desktop.tournament.state import GroupState, Participant, TournamentState
 
@@ -32,7 +38,7 @@ def _move(state: TournamentState, act: MoveParticipant) -> Decision:
         return refused("unknown_group", group=act.group)
     if act.group == pupil.group:
         return ()
-    fault = list_locked(state, pupil.group) or list_locked(state, act.group)
+    fault = bound_to_list(state, pupil) or list_locked(state, act.group)
     return fault or (ParticipantMoved(participant_id=act.participant_id, group=act.group),)
 
 
@@ -57,13 +63,13 @@ def _enter_late(state: TournamentState, act: EnterLate) -> Decision:
     fault = _late_fault(group) or _cannot_come(state, group, entry, known)
     if fault is not None:
         return fault
-    if known is not None:
-        return (NumberTaken(group=act.group, participant_id=known.participant_id),)
-    number = state.next_participant_id
-    return (
-        ParticipantAdded(participant_id=number, group=act.group, entry=entry),
-        NumberTaken(group=act.group, participant_id=number),
+    number = state.next_participant_id if known is None else known.participant_id
+    arrived: TournamentEvent = (
+        ParticipantAdded(participant_id=number, group=act.group, entry=entry)
+        if known is None
+        else ParticipantCheckedIn(participant_id=number, is_present=True)
     )
+    return (arrived, NumberTaken(group=act.group, participant_id=number))
 
 
 def _late_fault(group: GroupState) -> ActRefused | None:
@@ -79,10 +85,8 @@ def _cannot_come(
     state: TournamentState, group: GroupState, entry: Entry, known: Participant | None
 ) -> ActRefused | None:
     """A new pupil is one that could have been entered; one of this group's list must not bear a number yet."""
-    taken = {same_pupil_key(one.entry) for one in state.participants}
     if known is None:
-        fault = entry_fault(state, entry, taken)
-        return fault or _of_another_group(group, entry)
+        return entry_fault(state, entry, frozenset()) or _of_another_group(group, entry)
     is_waiting = known.group == group.setup.code and known.participant_id not in group.numbers
     return None if is_waiting else refused("name_taken", name=entry.name, class_name=entry.class_name)
 

@@ -12,6 +12,7 @@ from ladya_desktop.tournament.refusal import ActRefused, Decision, refused
 from ladya_desktop.tournament.schedule import complaint_deadline_ms, find_pairing
 from ladya_desktop.tournament.state import GroupState, TournamentState
 
+MAX_AUTHOR_LETTERS = 120
 MAX_TEXT_LETTERS = 4000
 
 
@@ -36,7 +37,7 @@ def _file(state: TournamentState, act: FileComplaint) -> Decision:
         return fault
     return (
         ComplaintFiled(
-            number=len(state.complaints) + 1,
+            number=state.next_complaint,
             group=act.group,
             author=author,
             text=text,
@@ -52,7 +53,9 @@ def _file(state: TournamentState, act: FileComplaint) -> Decision:
 def _words_fault(author: str, text: str) -> ActRefused | None:
     if not author:
         return refused("author_missing")
-    if len(author) > MAX_TEXT_LETTERS or len(text) > MAX_TEXT_LETTERS:
+    if len(author) > MAX_AUTHOR_LETTERS:
+        return refused("author_too_long", limit=MAX_AUTHOR_LETTERS)
+    if len(text) > MAX_TEXT_LETTERS:
         return refused("complaint_too_long", limit=MAX_TEXT_LETTERS)
     return None if text else refused("complaint_text_missing")
 

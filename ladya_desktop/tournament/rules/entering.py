@@ -48,7 +48,7 @@ def _remove(state: TournamentState, act: RemoveParticipant) -> Decision:
     pupil = state.participant(act.participant_id)
     if pupil is None:
         return refused("unknown_participant")
-    return list_locked(state, pupil.group) or (ParticipantRemoved(participant_id=act.participant_id),)
+    return bound_to_list(state, pupil) or (ParticipantRemoved(participant_id=act.participant_id),)
 
 
 def _rename(state: TournamentState, act: RenameParticipant) -> Decision:
@@ -57,7 +57,7 @@ def _rename(state: TournamentState, act: RenameParticipant) -> Decision:
     if pupil is None:
         return refused("unknown_participant")
     entry = cleaned_entry(act.entry)
-    code = pupil.group if entry.grade == pupil.entry.grade else _group_of(state, entry.grade)
+    code = _group_after(state, pupil, entry)
     fault = _rename_fault(state, pupil, entry, code)
     if fault is not None:
         return fault
@@ -65,27 +65,47 @@ def _rename(state: TournamentState, act: RenameParticipant) -> Decision:
     return () if unchanged else (ParticipantRenamed(participant_id=act.participant_id, group=code, entry=entry),)
 
 
+def _group_after(state: TournamentState, pupil: Participant, entry: Entry) -> str:
+    """The group of the new class; who plays in another one than that of his class stays there."""
+    is_moved = _group_of(state, pupil.entry.grade) != pupil.group
+    return pupil.group if is_moved or entry.grade == pupil.entry.grade else _group_of(state, entry.grade)
+
+
 def _rename_fault(state: TournamentState, pupil: Participant, entry: Entry, code: str) -> ActRefused | None:
     others = {same_pupil_key(one.entry) for one in state.participants if one is not pupil}
-    fault = entry_fault(state, entry, others)
+    is_same_grade = entry.grade == pupil.entry.grade
+    fault = _words_fault(entry) or (None if is_same_grade else _grade_fault(state, entry))
+    fault = fault or _taken_fault(entry, others)
     if fault is not None:
         return fault
     if code != pupil.group:
-        return list_locked(state, pupil.group) or list_locked(state, code)
+        return bound_to_list(state, pupil) or list_locked(state, code)
     closed = any(group.is_closed for group in state.groups if group.setup.code == code)
     return refused("group_closed", group=code) if closed else None
 
 
 def entry_fault(state: TournamentState, entry: Entry, taken: Set[tuple[str, int, str]]) -> ActRefused | None:
     """What is wrong with a pupil to be entered; `taken` are the keys of those who stand on the list."""
+    return _words_fault(entry) or _grade_fault(state, entry) or _taken_fault(entry, taken)
+
+
+def _words_fault(entry: Entry) -> ActRefused | None:
     if not entry.name:
         return refused("name_missing")
     if len(entry.name) > MAX_NAME_LETTERS:
         return refused("name_too_long", name=entry.name[:20], limit=MAX_NAME_LETTERS)
     if entry.letter is not None and not (len(entry.letter) == 1 and entry.letter.isalpha()):
         return refused("class_letter", name=entry.name)
-    if not _group_of(state, entry.grade):
-        return refused("grade_not_admitted", name=entry.name, grade=entry.grade, grades=_admitted_grades(state))
+    return None
+
+
+def _grade_fault(state: TournamentState, entry: Entry) -> ActRefused | None:
+    if _group_of(state, entry.grade):
+        return None
+    return refused("grade_not_admitted", name=entry.name, grade=entry.grade, grades=_admitted_grades(state))
+
+
+def _taken_fault(entry: Entry, taken: Set[tuple[str, int, str]]) -> ActRefused | None:
     if same_pupil_key(entry) in taken:
         return refused("name_taken", name=entry.name, class_name=entry.class_name)
     return None
@@ -105,6 +125,13 @@ def list_locked(state: TournamentState, code: str) -> ActRefused | None:
     """After the draw a list stays as it is (C.05 articles 6.1 to 6.4): the pairings were announced."""
     drawn = any(group.numbers for group in state.groups if group.setup.code == code)
     return refused("participants_locked", group=code) if drawn else None
+
+
+def bound_to_list(state: TournamentState, pupil: Participant) -> ActRefused | None:
+    """Who bears a number stays in his group. Who had not come to the draw was not announced and may go."""
+    groups = (group for group in state.groups if group.setup.code == pupil.group)
+    is_bound = any(group.is_closed or pupil.participant_id in group.numbers for group in groups)
+    return refused("participants_locked", group=pupil.group) if is_bound else None
 
 
 def cleaned_entry(entry: Entry) -> Entry:

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from ladya_desktop.tournament.acts import AssignNumbers, CancelDraw, DrawLots
 from ladya_desktop.tournament.berger import MIN_PLAYERS, berger_rounds
-from ladya_desktop.tournament.draw import drawn_order, is_permutation, kept_apart
+from ladya_desktop.tournament.draw import drawn_apart, is_permutation
 from ladya_desktop.tournament.events import DrawCancelled, LotsDrawn, NumbersAssigned
 from ladya_desktop.tournament.names import clean_name
 from ladya_desktop.tournament.refusal import ActRefused, Decision, refused
@@ -36,10 +36,15 @@ def _draw(state: TournamentState, group: GroupState, act: DrawLots) -> Decision:
     if fault is not None:
         return fault
     rounds = berger_rounds(len(ids), cycles=group.setup.cycles, swap_last_rounds=group.setup.swap_last_rounds)
-    order, late_meetings = kept_apart(drawn_order(ids, act.seed), act.apart, rounds)
-    return (
-        LotsDrawn(group=act.group, seed=act.seed, participant_ids=order, apart=act.apart, late_meetings=late_meetings),
-    )
+    apart = _apart(act, ids)
+    order, late_meetings = drawn_apart(ids, act.seed, apart, rounds)
+    return (LotsDrawn(group=act.group, seed=act.seed, participant_ids=order, apart=apart, late_meetings=late_meetings),)
+
+
+def _apart(act: DrawLots, ids: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The sets as far as they are drawn: who has not come, and who is then alone, meets nobody."""
+    sets = (tuple(sorted(set(members).intersection(ids))) for members in act.apart)
+    return tuple(members for members in sets if len(members) > 1)
 
 
 def _assign(state: TournamentState, group: GroupState, act: AssignNumbers) -> Decision:

@@ -43,7 +43,7 @@ def _start(state: TournamentState, pairing: Pairing, act: StartGame) -> Decision
     if pairing.record.game_id == act.game_id:
         return ()
     fault = _result_stands(pairing) or _runs(pairing) or _somebody_left(pairing)
-    if fault is None and (not act.game_id or _is_linked(state.groups, act.game_id)):
+    if fault is None and (not act.game_id or _is_of_another_pairing(state.groups, pairing, act.game_id)):
         fault = refused("game_taken")
     return fault or (
         GameLinked(group=act.group, round=act.round, board=act.board, game_id=act.game_id, at_ms=act.at_ms, by=act.by),
@@ -66,6 +66,7 @@ def _record_by_hand(pairing: Pairing, act: RecordResult) -> Decision:
         return refused("nothing_to_annul", **_where(pairing))
     late = pairing.round > _last_round_of_both(pairing)
     fault = _result_stands(pairing) or _runs(pairing) or (_somebody_left(pairing) if late else None)
+    fault = fault or _forfeit_reversed(pairing, act)
     return fault or (_recorded(act, None),)
 
 
@@ -76,6 +77,9 @@ def _correct(pairing: Pairing, act: CorrectResult) -> Decision:
         return refused("no_result", **_where(pairing))
     if not reason:
         return refused("reason_missing")
+    fault = _forfeit_reversed(pairing, act)
+    if fault is not None:
+        return fault
     termination = _termination(act.score, act.termination)
     new = (act.score, termination, act.article, act.colors_reversed)
     if new == (standing.score, standing.termination, standing.article, standing.colors_reversed):
@@ -148,11 +152,20 @@ def _somebody_left(pairing: Pairing) -> ActRefused | None:
     return None
 
 
+def _forfeit_reversed(pairing: Pairing, act: RecordResult | CorrectResult) -> ActRefused | None:
+    """Colours are reversed at a board: a game that was not played had none, and whose forfeit it is must be plain."""
+    if act.colors_reversed and act.score.is_forfeit:
+        return refused("forfeit_reversed", **_where(pairing))
+    return None
+
+
 def _last_round_of_both(pairing: Pairing) -> int:
     """The last round before either player left: results of games played until then may still be entered."""
     absences = (*pairing.players.white.absences, *pairing.players.black.absences)
     return min((absence.after_round for absence in absences if absence.back_in_round is None), default=pairing.round)
 
 
-def _is_linked(groups: tuple[GroupState, ...], game_id: str) -> bool:
-    return any(record.game_id == game_id for group in groups for record in group.records)
+def _is_of_another_pairing(groups: tuple[GroupState, ...], pairing: Pairing, game_id: str) -> bool:
+    """Whether the game is, or was until it was annulled, that of another pairing."""
+    others = (record for group in groups for record in group.records if record is not pairing.record)
+    return any(game_id in (one.game_id, *(outcome.game_id for outcome in one.history)) for one in others)

@@ -104,6 +104,8 @@ def _remove_group(state: TournamentState, act: RemoveGroup) -> Decision:
         return refused("unknown_group", group=act.group)
     if state.participants_of(act.group):
         return refused("group_not_empty", group=act.group)
+    if any(complaint.group == act.group for complaint in state.complaints):
+        return refused("group_has_complaints", group=act.group)
     if len(state.groups) == 1:
         return refused("no_groups")
     return (GroupRemoved(group=act.group),)
@@ -117,7 +119,7 @@ def _change(state: TournamentState, act: ChangeGroup) -> Decision:
     if fault is not None:
         return fault
     setups = tuple(act.setup if one is group else one.setup for one in state.groups)
-    fault = next(setup_faults(setups, state.year), None) or _grades_in_use(state, act.setup)
+    fault = next(setup_faults(setups, state.year), None) or _grades_in_use(state, group, act.setup)
     if fault is not None:
         return fault
     return () if act.setup == group.setup else (GroupChanged(setup=act.setup),)
@@ -128,7 +130,7 @@ def _locked(group: GroupState, setup: GroupSetup) -> ActRefused | None:
         return refused("group_closed", group=setup.code)
     if group.numbers and _rounds_of(setup) != _rounds_of(group.setup):
         return refused("setup_locked", group=setup.code)
-    if group.has_begun and _announced(setup) != _announced(group.setup):
+    if group.has_begun and announced(setup) != announced(group.setup):
         return refused("regulations_locked", group=setup.code)
     return None
 
@@ -138,7 +140,7 @@ def _rounds_of(setup: GroupSetup) -> tuple[object, ...]:
     return setup.first_grade, setup.last_grade, setup.cycles, setup.swap_last_rounds
 
 
-def _announced(setup: GroupSetup) -> GroupSetup:
+def announced(setup: GroupSetup) -> GroupSetup:
     """The setup with what may still change while the group plays made equal: when and where."""
     return replace(setup, month=1, day=1, starts_at_min=0, ends_at_min=1, computers=1, wooden_boards=0, break_min=0)
 
@@ -160,9 +162,9 @@ def _change_tie_breaks(state: TournamentState, act: ChangeTieBreaks) -> Decision
     return () if unchanged else (TieBreaksChanged(group=act.group, tie_breaks=act.tie_breaks, reason=reason),)
 
 
-def _grades_in_use(state: TournamentState, setup: GroupSetup) -> ActRefused | None:
+def _grades_in_use(state: TournamentState, group: GroupState, setup: GroupSetup) -> ActRefused | None:
     """Who was put into the group by hand plays there whatever its grades."""
     for pupil in state.participants_of(setup.code):
-        if not pupil.is_moved and not setup.admits(pupil.entry.grade):
+        if group.setup.admits(pupil.entry.grade) and not setup.admits(pupil.entry.grade):
             return refused("grade_in_use", group=setup.code, name=pupil.entry.name, class_name=pupil.entry.class_name)
     return None

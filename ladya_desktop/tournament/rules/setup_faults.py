@@ -7,16 +7,23 @@ from itertools import combinations
 
 from ladya_desktop.tournament.names import clean_name
 from ladya_desktop.tournament.refusal import ActRefused, refused
-from ladya_desktop.tournament.setup import LOTS, MANUAL, GroupSetup
-from ladya_desktop.tournament.tie_breaks import BUILT
+from ladya_desktop.tournament.setup import GroupSetup
+from ladya_desktop.tournament.tie_break_codes import LOTS, MANUAL, TieBreak, TieBreakNotBuiltError
 
 GRADES = range(1, 12)
 MINUTES_IN_DAY = 24 * 60
+MAX_CODE_LETTERS = 20
 MAX_COMPUTERS = 60
 MAX_WOODEN_BOARDS = 200
 MAX_BREAK_MIN = 120
 MAX_DEFAULT_TIME_MIN = 120
 MAX_DRAW_MOVE = 100
+
+EDITIONS = ("ru-1087", "fide-2018", "fide-2023")
+SUPERVISIONS = ("full", "limited")
+RULINGS = ("automatic", "confirm_end", "arbiter")
+CONDUCTS = ("strict", "guided")
+"""In a lesson a touched piece binds to nothing: no tournament is played so."""
 
 _MAX_SECONDS = 24 * 3600
 _TIME = r"[1-9]\d{0,4}(?:[+bd]\d{1,5})?"
@@ -39,7 +46,7 @@ def setup_faults(setups: tuple[GroupSetup, ...], year: int) -> Iterator[ActRefus
 
 def _setup_faults(setup: GroupSetup, year: int) -> Iterator[ActRefused]:
     code = setup.code
-    if not code or clean_name(code) != code:
+    if not code or clean_name(code) != code or len(code) > MAX_CODE_LETTERS:
         yield refused("group_code")
     if setup.first_grade not in GRADES or setup.last_grade not in GRADES or setup.first_grade > setup.last_grade:
         yield refused("grades", group=code)
@@ -51,16 +58,37 @@ def _setup_faults(setup: GroupSetup, year: int) -> Iterator[ActRefused]:
         yield refused("time_control", group=code)
     if setup.cycles not in (1, 2):
         yield refused("cycles", group=code)
+    yield from _condition_faults(setup)
     yield from _tie_break_faults(setup)
     yield from _number_faults(setup)
 
 
+def _condition_faults(setup: GroupSetup) -> Iterator[ActRefused]:
+    conditions = (
+        (setup.edition, EDITIONS),
+        (setup.conduct, CONDUCTS),
+        (setup.supervision, SUPERVISIONS),
+        (setup.rulings, RULINGS),
+    )
+    for condition, known in conditions:
+        if condition not in known:
+            yield refused("unknown_condition", group=setup.code, condition=condition)
+
+
 def _tie_break_faults(setup: GroupSetup) -> Iterator[ActRefused]:
     for code in setup.tie_breaks:
-        if code not in (*BUILT, MANUAL, LOTS):
+        if code not in (MANUAL, LOTS) and not _is_built(code):
             yield refused("tie_break_not_built", group=setup.code, tie_break=code)
     if len(set(setup.tie_breaks)) < len(setup.tie_breaks):
         yield refused("tie_break_twice", group=setup.code)
+
+
+def _is_built(code: str) -> bool:
+    try:
+        TieBreak.parse(code)
+    except TieBreakNotBuiltError:
+        return False
+    return True
 
 
 def _number_faults(setup: GroupSetup) -> Iterator[ActRefused]:

@@ -5,13 +5,13 @@ from ladya_desktop.tournament.draw import drawn_order
 from ladya_desktop.tournament.events import TieDecided
 from ladya_desktop.tournament.names import clean_name
 from ladya_desktop.tournament.refusal import ActRefused, Decision, refused
-from ladya_desktop.tournament.setup import LOTS, MANUAL
-from ladya_desktop.tournament.snapshot import open_ties
+from ladya_desktop.tournament.snapshot import ties_to_decide
 from ladya_desktop.tournament.state import GroupState, TournamentState
+from ladya_desktop.tournament.tie_break_codes import LOTS, MANUAL
 
 
 def decide(state: TournamentState, act: DecideTie) -> Decision:
-    """Orders exactly the pupils of one tie, once every game of the group is decided."""
+    """Orders exactly the pupils of one tie, once every game of the group is decided; again to order them otherwise."""
     group = state.group(act.group)
     if group is None:
         return refused("unknown_group", group=act.group)
@@ -30,6 +30,6 @@ def _fault(state: TournamentState, group: GroupState, act: DecideTie) -> ActRefu
         return refused("tie_not_in_list", group=act.group)
     if act.seed is None and not clean_name(act.reason):
         return refused("reason_missing")
-    if sorted(act.participant_ids) not in map(sorted, open_ties(state, group)):
+    if sorted(act.participant_ids) not in map(sorted, ties_to_decide(state, group, wanted)):
         return refused("no_such_tie", group=act.group)
     return None

@@ -3,6 +3,7 @@
 from ladya_desktop.tournament.acts import UndoStep
 from ladya_desktop.tournament.events import StepUndone
 from ladya_desktop.tournament.refusal import ActRefused, Decision, refused
+from ladya_desktop.tournament.rules.regulations import announced
 from ladya_desktop.tournament.rules.withdrawal import bound_while_absent
 from ladya_desktop.tournament.state import Step, TournamentState
 from ladya_desktop.tournament.steps import bare, closed_steps, merged
@@ -22,9 +23,15 @@ def decide(state: TournamentState, act: UndoStep) -> Decision:
 def _fault(now: TournamentState, last: Step) -> ActRefused | None:
     assert last.after is not None  # every closed step has it
     then = merged(now, last.before, last.after)
-    if merged(then, last.after, last.before) != now:
+    if merged(then, last.after, last.before) != now or _is_signed_otherwise(last, then):
         return refused("changed_since")
     return _play_begun(last, then) or _bound(now, then)
+
+
+def _is_signed_otherwise(last: Step, then: TournamentState) -> bool:
+    """Whether a protocol would be closed again with other results than it was signed with."""
+    groups = ((group, last.before.group(group.setup.code)) for group in then.groups if group.is_closed)
+    return any(signed is not None and signed.is_closed and signed.records != group.records for group, signed in groups)
 
 
 def _play_begun(last: Step, then: TournamentState) -> ActRefused | None:
@@ -34,7 +41,7 @@ def _play_begun(last: Step, then: TournamentState) -> ActRefused | None:
         before, after = last.before.group(group.setup.code), last.after.group(group.setup.code)
         if before is None or after is None or before.has_begun or not group.has_begun:
             continue
-        if (before.setup, before.numbers) != (after.setup, after.numbers):
+        if (announced(before.setup), before.numbers) != (announced(after.setup), after.numbers):
             return refused("begun_since", group=group.setup.code)
     return None
 

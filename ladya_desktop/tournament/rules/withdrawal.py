@@ -18,6 +18,8 @@ def decide(state: TournamentState, act: WithdrawParticipant | ReinstateParticipa
     group = next(group for group in state.groups if group.setup.code == pupil.group)
     if not group.numbers:
         return refused("not_drawn", group=pupil.group)
+    if pupil.participant_id not in group.numbers:
+        return refused("bears_no_number", name=pupil.entry.name)
     if group.is_closed:
         return refused("group_closed", group=pupil.group)
     match act:
@@ -40,7 +42,10 @@ def _withdraw(state: TournamentState, group: GroupState, pupil: Participant, act
     fault = next((fault for game in games if (fault := _still_bound(game, pupil, act.after_round))), None)
     return fault or (
         ParticipantWithdrawn(
-            participant_id=act.participant_id, after_round=act.after_round, reason=clean_name(act.reason)
+            participant_id=act.participant_id,
+            after_round=act.after_round,
+            reason=clean_name(act.reason),
+            at_ms=act.at_ms,
         ),
     )
 

@@ -80,7 +80,7 @@ class Desk(QObject):
             last = self._library.last_tournament()
             if last is None:
                 return
-            session = TournamentSession(self._store, last.stream_id)
+            session = TournamentSession(self._store, last)
             self._library.reconcile(session, unix_ms=self._surroundings.unix_ms())
         except StoreError as error:
             self._tell(error)
