@@ -3,12 +3,15 @@
     python3 run.py bench
     python3 run.py bench --quick --json figures.json
     python3 run.py bench laws
+    python3 run.py bench tournament
 
 The full run takes about a quarter of an hour, ten minutes of which the chess clock runs. `--x11` measures the window
 and the clock once more with the real events of an X server, the one there is or one of its own (Linux, Xvfb).
 
 `laws` measures the rulings alone: verdict cases, the solver, and the window while the solver works. The positions of
 the solver are those of the folder that LADYA_SHARED names; without it that part is left out, and the table says so.
+
+`tournament` measures standings and compares random events with the FIDE reference implementation.
 """
 
 import argparse
@@ -76,6 +79,12 @@ def parts_of_laws(*, is_quick: bool) -> tuple[Part, ...]:
     )
 
 
+def parts_of_tournament(*, is_quick: bool) -> tuple[Part, ...]:
+    """The measurements of tournaments. One that paints takes `variables=OFFSCREEN`."""
+    rounds, events = ("3", "20") if is_quick else ("20", "2000")
+    return (Part(name="tournament", module="tournament", arguments=("--rounds", rounds, "--events", events)),)
+
+
 def parts_on_x11(ordinary: Iterable[Part], display: str) -> Iterator[Part]:
     """The window and the clock once more."""
     options = {"window": ("--pointer", "xtest"), "clock": ("--hands", "xtest")}
@@ -140,14 +149,15 @@ def main() -> int:
     options = _options()
     before = computer()
     clock_minutes = options.clock_minutes or (QUICK_CLOCK_MINUTES if options.quick else CLOCK_MINUTES)
-    of_laws = options.what == "laws"
-    ordinary = parts(is_quick=options.quick, clock_minutes=clock_minutes)
-    chosen = [
-        part
-        for part in (parts_of_laws(is_quick=options.quick) if of_laws else ordinary)
-        if not options.only or part.name in options.only
-    ]
-    if of_laws and "LADYA_SHARED" not in os.environ:
+    match options.what:
+        case "laws":
+            asked = parts_of_laws(is_quick=options.quick)
+        case "tournament":
+            asked = parts_of_tournament(is_quick=options.quick)
+        case _:
+            asked = parts(is_quick=options.quick, clock_minutes=clock_minutes)
+    chosen = [part for part in asked if not options.only or part.name in options.only]
+    if options.what == "laws" and "LADYA_SHARED" not in os.environ:
         print("winnability left out: LADYA_SHARED names no folder with its positions", flush=True)
     with ExitStack() as stack:
         if options.x11:
@@ -167,13 +177,17 @@ def _options() -> argparse.Namespace:
         epilog=more,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("what", nargs="?", choices=("all", "laws"), default="all")
+    parser.add_argument("what", nargs="?", choices=("all", "laws", "tournament"), default="all")
     parser.add_argument(
         "--quick", action="store_true", help="fewer of everything, less than a minute; for a first look"
     )
     parser.add_argument("--clock-minutes", type=float, help="how long the chess clock runs (10; 1/3 with --quick)")
-    names = [part.name for part in (*parts(is_quick=True, clock_minutes=1), *parts_of_laws(is_quick=True))]
-    parser.add_argument("--only", nargs="+", choices=names)
+    known = (
+        *parts(is_quick=True, clock_minutes=1),
+        *parts_of_laws(is_quick=True),
+        *parts_of_tournament(is_quick=True),
+    )
+    parser.add_argument("--only", nargs="+", choices=[part.name for part in known])
     parser.add_argument("--x11", action="store_true", help="also with the real events of an X server")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also writes all figures here")
     return parser.parse_args()

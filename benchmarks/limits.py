@@ -228,6 +228,29 @@ SOLVER_ASIDE = Section(
 )
 WITHOUT_SOLVER = Section(says="The same without the solver", part="solver_aside", figures=_aside("without", limit=None))
 
+SCHOOL_STANDINGS_MS, LARGE_STANDINGS_MS = 5, 100
+
+STANDINGS = Section(
+    says="The tournament",
+    part="tournament",
+    figures=(
+        Figure(
+            says="Standings of 24 players who meet twice",
+            path="tournament.standings_ms.school",
+            unit="ms",
+            below=SCHOOL_STANDINGS_MS,
+        ),
+        Figure(
+            says="Standings of 200 players",
+            path="tournament.standings_ms.large",
+            unit="ms",
+            below=LARGE_STANDINGS_MS,
+        ),
+        Figure(says="Random events against the FIDE reference", path="tournament.reference.events", unit=""),
+        Figure(says="  that differ from it", path="tournament.reference.differing", unit="", at_most=0),
+    ),
+)
+
 SECTIONS = (
     window_section("window", "The window, offscreen"),
     window_section("window_x11", "The window, real events of an X server"),
@@ -240,4 +263,5 @@ SECTIONS = (
     WINNABILITY,
     SOLVER_ASIDE,
     WITHOUT_SOLVER,
+    STANDINGS,
 )

@@ -49,6 +49,8 @@ def _launch(machine: Machine, program: Path, arguments: Sequence[str]) -> int:
         case ["test", *extra]:
             return _test(machine, environment, extra)
         case ["bench", *rest]:
+            if "tournament" in rest:  # compared with a reference implementation that is a test tool
+                ensure_test_tools(machine, environment)
             return _start(machine, environment, "benchmarks", rest)
         case _:
             return _start(machine, environment, "ladya_desktop", arguments)

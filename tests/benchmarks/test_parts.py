@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import benchmarks.__main__
-from benchmarks.__main__ import OFFSCREEN, Part, parts, parts_of_laws, run
+from benchmarks.__main__ import OFFSCREEN, Part, parts, parts_of_laws, parts_of_tournament, run
 from benchmarks.limits import SECTIONS
 
 pytest.importorskip("PySide6", reason="windows are measured")
@@ -21,13 +21,18 @@ CHEAP = {
     "clock": ("--minutes", "0.05"),
     "cases": ("--rounds", "1"),
     "solver_aside": ("--presses", "2"),
+    "tournament": ("--rounds", "1", "--events", "2"),
 }
 HERE_ONLY = ("startup.launcher",)
 """Measured only where run.py has made the environment."""
 
 
 def measured(name: str) -> dict[str, object]:
-    known = (*parts(is_quick=True, clock_minutes=1), *parts_of_laws(is_quick=True))
+    known = (
+        *parts(is_quick=True, clock_minutes=1),
+        *parts_of_laws(is_quick=True),
+        *parts_of_tournament(is_quick=True),
+    )
     (part,) = (each for each in known if each.name == name)
     return run(Part(name=name, module=part.module, arguments=CHEAP[name], variables=OFFSCREEN))
 

@@ -60,6 +60,15 @@ def test_bench_runs_the_benchmarks(ready: Path) -> None:
     assert started(ready, "bench", "clock") == [("-P", "-m", "benchmarks", "clock")]
 
 
+@pytest.mark.parametrize(("words", "installed"), [(("tournament", "--quick"), True), (("laws",), False)])
+def test_only_the_tournament_is_measured_with_test_tools(ready: Path, words: tuple[str, ...], installed: bool) -> None:
+    environment = find_environment(PretendedMachine(), ready)
+    (environment.folder / TEST_STAMP).unlink()
+    environment.site_packages.mkdir(parents=True)
+    assert started(ready, "bench", *words) == [("-P", "-m", "benchmarks", *words)]
+    assert environment.is_ready_for_tests() is installed
+
+
 def test_test_runs_the_checks(ready: Path) -> None:
     machine = PretendedMachine()
     assert main(["test"], machine, ready) == 0
