@@ -15,6 +15,7 @@ from ladya_desktop import __version__
 from ladya_desktop.texts import set_language, t
 
 Command = Callable[[Sequence[str]], int]
+_LINE_ENDS = {ord(end): json.dumps(end)[1:-1] for end in "\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"}
 
 
 def main(argv: Sequence[str]) -> int:
@@ -160,7 +161,7 @@ class _Adjudication:
         if self._is_check:
             self._compare(file, case.case_id, case.expect, found)
         else:
-            print(json.dumps(found, ensure_ascii=False))
+            print(_in_one_line(_json(found)))
 
     def _compare(self, file: str, case_id: str, expect: Mapping[str, Any], found: Mapping[str, Any]) -> None:
         from ladya_desktop.cases.adjudicate import differences
@@ -169,11 +170,17 @@ class _Adjudication:
         self._passed += not wrong
         self._failed += bool(wrong)
         for key, wanted, got in wrong:
-            print(t("cli.difference", file=file, case=case_id, key=key, wanted=_json(wanted), got=_json(got)))
+            line = t("cli.difference", file=file, case=case_id, key=key, wanted=_json(wanted), got=_json(got))
+            print(_in_one_line(line))
 
     def _complain(self, sentence: str) -> None:
         self._has_errors = True
-        print(sentence, file=sys.stderr)
+        print(_in_one_line(sentence), file=sys.stderr)
+
+
+def _in_one_line(text: str) -> str:
+    """The text with every end of a line in it escaped: names come from files, and who reads the output counts lines."""
+    return text.translate(_LINE_ENDS)
 
 
 def _json(value: object) -> str:

@@ -57,6 +57,23 @@ def test_a_failure_names_case_key_and_both_values(capsys: pytest.CaptureFixture[
     assert closing == "0 passed, 1 failed"
 
 
+@pytest.mark.parametrize("end", ["\n", "\r", "\v", "\x85", "\u2028"])
+def test_a_case_stays_on_its_line_whatever_its_id_holds(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, end: str
+) -> None:
+    named = CASE | {"id": f"one{end}two"}
+    wrong = named | {"expect": {"to_move": "white"}}
+    assert cli.main(["adjudicate", "--check", write(tmp_path, wrong)]) == 1
+    line, closing = capsys.readouterr().out.splitlines()
+    assert "one\\" in line
+    assert closing == "0 passed, 1 failed"
+    assert cli.main(["adjudicate", write(tmp_path, named | {f"key{end}": 1})]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+    assert cli.main(["adjudicate", write(tmp_path, named)]) == 0
+    (line,) = capsys.readouterr().out.splitlines()
+    assert json.loads(line)["id"] == f"one{end}two"
+
+
 def test_what_is_not_known_is_named_and_the_others_run(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     unknown = CASE | {"id": "two", "game": {"edition": "fide-2031"}}
     assert cli.main(["adjudicate", "--check", write(tmp_path, [unknown, CASE])]) == 2
@@ -71,6 +88,7 @@ def test_what_is_not_known_is_named_and_the_others_run(capsys: pytest.CaptureFix
     [
         (CASE | {"acts": [{"act": "sneeze", "by": "white"}]}, '"sneeze"'),
         (CASE | {"game": {"conduct": "guided", "weather": "rain"}}, "weather"),
+        (CASE | {"expect": {"position": "junk"}}, "expect.position"),
         ("{", "case.json"),
         ('{"id": "a", "id": "b"}', "«id»"),
         ("[" * 100_000, "case.json"),

@@ -2,7 +2,18 @@
 
 from collections.abc import Callable
 
-from ladya_desktop.cases.values import Json, count_of, list_of, milliseconds, object_of, one_of, text_of, uci_of
+from ladya_desktop.cases.values import (
+    Json,
+    board_of,
+    count_of,
+    list_of,
+    milliseconds,
+    object_of,
+    one_of,
+    position_of,
+    text_of,
+    uci_of,
+)
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.placement import SQUARE_NAMES
 from ladya_desktop.game.result import Score, Termination
@@ -48,8 +59,8 @@ _READERS: dict[str, _Reader] = {
     "result": _word(*Score, GOES_ON),
     "reason": _or_null(_word(*Termination)),
     "article": _or_null(text_of),
-    "position": text_of,
-    "board": text_of,
+    "position": position_of,
+    "board": board_of,
     "to_move": _word(*SIDES),
     "permitted": _list(uci_of),
     "permitted_from": _list(_word(*SQUARE_NAMES)),

@@ -1,14 +1,16 @@
 """The plain values of case files, and the error of a case that cannot be read."""
 
+import re
 from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any, TypeAlias
 
-from ladya_desktop.game.placement import SQUARE_NAMES
+from ladya_desktop.game.placement import FILES, SQUARE_NAMES
 
 Json: TypeAlias = Mapping[str, Any]
 
 MOST_COUNTED = 1_000_000
+_RANK = re.compile("(?:[1-8]?[pnbrqkPNBRQK])*[1-8]?")
 LONGEST_S = 10_000_000
 """More seconds than any game has; a bound keeps every sum exact and every number printable."""
 
@@ -80,6 +82,29 @@ def milliseconds(raw: object, key: str) -> int:
     if signed < 0:
         raise CaseError(key, raw)
     return signed
+
+
+def board_of(raw: object, key: str) -> str:
+    """The first field of a FEN, of any placement; a king may be missing."""
+    text = text_of(raw, key)
+    ranks = text.split("/")
+    if len(ranks) != 8 or not all(_is_rank(rank) for rank in ranks):
+        raise CaseError(key, raw)
+    return text
+
+
+def _is_rank(rank: str) -> bool:
+    squares = sum(int(sign) if sign in "12345678" else 1 for sign in rank)
+    return _RANK.fullmatch(rank) is not None and squares == len(FILES)
+
+
+def position_of(raw: object, key: str) -> str:
+    """The first two fields of a FEN: a placement and whose move it is."""
+    text = text_of(raw, key)
+    board, _, turn = text.partition(" ")
+    board_of(board, key)
+    one_of(turn, key, ("w", "b"))
+    return text
 
 
 def uci_of(raw: object, key: str) -> str:
