@@ -35,6 +35,7 @@ class Messages(QObject):
         self._view: GameView | None = None
         self._is_adjusting = False
         self._dismissed: BannerWords | None = None
+        self._lit: tuple[str, ...] = ()
         self.banner.hide()
         self.banner.chosen.connect(self.banner_chosen)
         self.banner.resized.connect(self.changed)
@@ -66,6 +67,8 @@ class Messages(QObject):
         else:
             self.banner.say(words)
         self._say_remark(view)
+        if self.banner.words != before[0]:
+            self._lit = () if view.notice is None else view.notice.squares
         if (self.banner.words, self.remark.text) != before:
             self.changed.emit()
 
@@ -91,11 +94,14 @@ class Messages(QObject):
         for part in (self.banner, self.remark, self.typed):
             part.hide()
 
-    def lay_out(self, layout: PlayLayout, strip: QRect, *, is_mover_below: bool) -> None:
-        """The banner in the bar's place and upwards, the remark in that of the moves, or on the board's far edge."""
+    def lay_out(self, layout: PlayLayout, strip: QRect, *, is_mover_below: bool, is_flipped: bool) -> None:
+        """The banner in the bar's place and upwards, the remark in that of the moves, or on the board's far edge.
+
+        Where the bar lies on the board, the banner goes to the upper edge if it would hide the squares that explain it.
+        """
         is_low = layout.is_bar_overlay
         self.banner.set_room(is_stacked=is_low, is_tight=layout.density is Density.MEDIUM)
-        self.banner.setGeometry(self._banner_rect(layout))
+        self.banner.setGeometry(self._banner_rect(layout, is_flipped=is_flipped))
         self.banner.setVisible(self.has_banner)
         self.banner.raise_()
         self.remark.set_on_board(is_on_board=is_low)
@@ -127,7 +133,7 @@ class Messages(QObject):
         else:
             self.remark.say(*(remark_words(view) or ("", "")))
 
-    def _banner_rect(self, layout: PlayLayout) -> QRect:
+    def _banner_rect(self, layout: PlayLayout, *, is_flipped: bool) -> QRect:
         """At least as high as its place; what needs more grows upwards over the board."""
         if layout.is_bar_overlay:
             place = QRect(layout.bar)
@@ -136,7 +142,13 @@ class Messages(QObject):
             place = QRect(margin_px, layout.bar.top(), layout.bar.width() - 2 * margin_px, BANNER_PX)
         least_px = 0 if layout.is_bar_overlay else BANNER_PX
         height_px = max(least_px, self.banner.height_for(place.width()))
-        return QRect(place.left(), place.bottom() + 1 - height_px, place.width(), height_px)
+        below = QRect(place.left(), place.bottom() + 1 - height_px, place.width(), height_px)
+        if not layout.is_bar_overlay:
+            return below
+        above = below.translated(0, layout.board.top() - below.top())
+        ranks = [_rank_rect(layout.board, square, is_flipped=is_flipped) for square in self._lit]
+        hidden_above, hidden_below = (sum(map(place.intersects, ranks)) for place in (above, below))
+        return above if hidden_above < hidden_below else below
 
     def _far_edge(self, layout: PlayLayout, is_mover_below: bool) -> QRect:
         """On the board where the mover's own pieces do not stand."""
@@ -144,6 +156,13 @@ class Messages(QObject):
         height_px = max(LEAST_REMARK_PX, self.remark.height_for(width_px))
         top = board.top() + EDGE_PX if is_mover_below else board.bottom() + 1 - height_px - EDGE_PX
         return QRect(board.left() + EDGE_PX, top, width_px, height_px)
+
+
+def _rank_rect(board: QRect, square: str, *, is_flipped: bool) -> QRect:
+    """Roughly where the rank of a square lies; the edge that a banner may cover a little is left out."""
+    row = int(square[1]) - 1 if is_flipped else 8 - int(square[1])
+    height_px = board.height() // 8
+    return QRect(board.left(), board.top() + row * height_px + 4, board.width(), height_px - 8)
 
 
 def _in_bar(layout: PlayLayout, strip: QRect) -> QRect:

@@ -3,6 +3,7 @@
 It takes the place of the bar, so that board and clocks stay put. The article's text is one click away.
 """
 
+import re
 from html import escape
 
 from PySide6.QtCore import QSize, Signal
@@ -15,6 +16,9 @@ from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.play.banner_words import BannerKind, BannerWords
 
 ICON_PX = 32
+NO_BREAK = "\N{NO-BREAK SPACE}"
+_NUMBERED = re.compile(r" (?=\d|\w\))")
+"""Before the number of an article and before its letter: no line ends there."""
 _FULL_PX, _TIGHT_PX, _STACKED_PX = (18, 16, 16, 16), (17, 14, 16, 12), (15, 13, 14, 2)
 """Title, line, letters of the buttons, room beside them."""
 _BUTTONS_OF = {
@@ -137,9 +141,8 @@ class RulingBanner(QFrame):
     def _rich_line(self, words: BannerWords) -> str:
         parts = [escape(words.line), self._result_state(words)]
         if words.citation:
-            parts.append(
-                f'<a href="article" style="color: {theme.current().accent.name()}">{escape(words.citation)}</a>'
-            )
+            cited = _NUMBERED.sub(NO_BREAK, escape(words.citation))
+            parts.append(f'<a href="article" style="color: {theme.current().accent.name()}">{cited}</a>')
         return " ".join(part for part in parts if part)
 
     def _plain_line(self) -> str:

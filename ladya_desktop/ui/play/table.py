@@ -91,7 +91,8 @@ class Table:
             return
         layout = self.layout
         strip = self._bar.message_rect().translated(layout.bar.topLeft())
-        self._messages.lay_out(layout, strip, is_mover_below=is_white_to_move is not self.is_flipped)
+        is_mover_below = is_white_to_move is not self.is_flipped
+        self._messages.lay_out(layout, strip, is_mover_below=is_mover_below, is_flipped=self.is_flipped)
         self._bar.strip.setHidden(self._messages.takes_place_of_moves and not layout.is_bar_overlay)
 
     def _lay_out_tray(self, rect: QRect | None) -> None:

@@ -133,6 +133,52 @@ def test_a_result_leaves_the_arbiter_a_way_to_take_it_back(
     assert table.port.calls == [("undo",)]
 
 
+@pytest.mark.parametrize(
+    ("squares", "is_flipped", "is_above"),
+    [
+        (("b1", "b3"), False, True),
+        (("b8", "b6"), False, False),
+        (("b8", "b6"), True, True),
+        (("a1", "a8"), False, False),
+        ((), False, False),
+    ],
+)
+def test_on_a_low_board_the_banner_leaves_the_squares_that_explain_it_in_sight(
+    qtbot: QtBot, squares: tuple[str, ...], is_flipped: bool, is_above: bool
+) -> None:
+    table = lay(qtbot, size=(683, 384))
+    table.screen.table.is_flipped = is_flipped
+    table.port.show(stopped(game_view(), notice=replace(REJECTED, squares=squares)))
+    banner, board = table.screen.messages.banner.geometry(), table.screen.board.geometry()
+    assert (banner.top() == board.top()) is is_above
+    assert (banner.bottom() >= board.bottom() - 8) is not is_above
+    table.port.show(stopped(game_view(), notice=Notice(code="refusal.clock_stopped", is_ruling=False)))
+    assert table.screen.messages.banner.geometry() == banner
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 576), (683, 384)])
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_the_longest_ruling_fits(qtbot: QtBot, language: Language, size: tuple[int, int]) -> None:
+    """With what was wrong, what must be played now, and that the next one loses."""
+    set_language(language)
+    table = lay(qtbot, size=size)
+    fault = (("fault", "illegal.castling_rook_left"), ("piece", "rook"), ("square", "h8"))
+    duty = (("duty", "duty.take_piece"), ("owed", "queen"), ("owed_square", "d8"), ("beware", "beware.next_loses"))
+    notice = Notice(
+        code="ruling.illegal_move",
+        is_ruling=True,
+        color=Color.BLACK,
+        article="7.5.1",
+        params=(("minutes", 2), *fault, *duty),
+    )
+    table.port.show(stopped(game_view(), notice=notice))
+    banner = table.screen.messages.banner
+    assert table.screen.rect().contains(banner.geometry())
+    assert banner.height() >= banner.height_for(banner.width())
+    assert banner.height() <= table.screen.height() / 2
+    assert banner.rect().contains(banner.button("understood").geometry())
+
+
 @pytest.mark.parametrize("language", ["ru", "en"])
 @pytest.mark.parametrize("conduct", [Conduct.GUIDED, Conduct.STRICT])
 def test_the_buttons_of_a_result_are_whole_in_the_smallest_window(

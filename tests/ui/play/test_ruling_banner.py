@@ -1,6 +1,7 @@
 """The banner takes no more room than its place has, where the window is not large."""
 
 import pytest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.result import GameResult, Score, Termination
@@ -38,3 +39,14 @@ def test_all_words_stand_in_the_place_of_the_bar_in_a_tight_window(
     assert banner.height_for(WIDTH_PX) <= PLACE_PX
     banner.set_room(is_stacked=False, is_tight=False)
     assert banner.button("home").text() == banner.button("home").accessibleName()
+
+
+def test_no_line_ends_before_the_number_of_an_article(qtbot: QtBot) -> None:
+    banner = show(qtbot, RulingBanner(), WIDTH_PX, PLACE_PX)
+    words = banner_words(MATE)
+    assert words is not None
+    banner.say(words)
+    rich = next(label.text() for label in banner.findChildren(QLabel) if "href" in label.text())
+    assert words.citation.startswith("Ст. 5.1.1 (")
+    assert "Ст.\N{NO-BREAK SPACE}5.1.1 (" in rich
+    assert words.citation in banner.text
