@@ -1,4 +1,4 @@
-"""The commands `pairings` (Berger tables) and `standings` (a table from a file with games).
+"""The commands `pairings` (Berger tables) and `standings` (a table from a file with games, JSON or TRF).
 
 Results go to standard output as JSON, faults to standard error. Exit codes: 0 done, 1 an expectation was not met,
 2 a file or an argument cannot be used.
@@ -13,6 +13,10 @@ from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
 
+from ladya_desktop.files.trf import is_trf, read_trf_with_remarks
+from ladya_desktop.files.trf_faults import TrfError
+from ladya_desktop.files.trf_standings import standings_by_points, standings_data
+from ladya_desktop.files.trf_values import TrfTournament
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.berger import MIN_PLAYERS, berger_rounds
 from ladya_desktop.tournament.fields import FieldError, decimal_text
@@ -24,7 +28,6 @@ from ladya_desktop.tournament.tie_breaks import Standing
 
 PROGRAM = "ladya-desktop"
 MAX_PLAYERS = 500
-TRF_ENDINGS = (".trf", ".trfx")
 
 
 class _UnusableFileError(Exception):
@@ -99,19 +102,38 @@ def _faults_in_words() -> Iterator[None]:
         raise _UnusableFileError(sentence) from error
 
 
-def _read(file: str) -> StandingsFile:
-    if file.lower().endswith(TRF_ENDINGS):
-        raise _UnusableFileError(t("cli_tournament.trf_not_built"))
-    return read_standings(_json(Path(file)))
+def _read(file: str) -> StandingsFile | TrfTournament:
+    """The file as a standings file; a TRF that is of no round-robin as what it is."""
+    data = _bytes(Path(file))
+    if not is_trf(Path(file).name, data):
+        return read_standings(_json(data))
+    trf = _trf(file, data)
+    found = standings_data(trf)
+    return trf if found is None else read_standings(found)
 
 
-def _json(path: Path) -> object:
+def _trf(file: str, data: bytes) -> TrfTournament:
     try:
-        data: object = json.loads(path.read_text(encoding="utf-8-sig"), parse_float=Decimal)
+        trf, remarks = read_trf_with_remarks(data)
+    except TrfError as error:
+        raise _UnusableFileError(error.sentence) from error
+    for remark in remarks:
+        _remark(file, remark.sentence)
+    return trf
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
     except FileNotFoundError as error:
         raise _UnusableFileError(t("cli_tournament.file_missing")) from error
     except OSError as error:
         raise _UnusableFileError(t("cli_tournament.file_unreadable", reason=error.strerror)) from error
+
+
+def _json(written: bytes) -> object:
+    try:
+        data: object = json.loads(written.decode("utf-8-sig"), parse_float=Decimal)
     except UnicodeDecodeError as error:
         raise _UnusableFileError(t("cli_tournament.file_not_text")) from error
     except json.JSONDecodeError as error:
@@ -123,18 +145,26 @@ def _json(path: Path) -> object:
 
 def _differences(file: str) -> list[str]:
     with _faults_in_words():
-        standings_file = _read(file)
-        return [_difference(file, standings_file, one) for one in differences(standings_file)]
+        found = _read(file)
+        if isinstance(found, TrfTournament) or found.expect is None:
+            sys.stderr.write(t("exports.nothing_expected", file=file) + "\n")
+        if isinstance(found, TrfTournament):
+            return []
+        return [_difference(file, found, one) for one in differences(found)]
 
 
 def _table_line(file: str) -> str:
     """The table as one line of JSON. Written by hand, because the reader's numbers are floats and these are exact."""
     with _faults_in_words():
-        standings_file = _read(file)
-        table = standings_file.standings()
+        found = _read(file)
+        if isinstance(found, TrfTournament):
+            _remark(file, t("exports.trf_by_points"))
+            table = standings_by_points(found)
+        else:
+            table = found.standings()
     lines = ", ".join(map(_line, table.lines))
     ends = f'"annulled": {json.dumps(table.annulled)}, "unresolved": {json.dumps(table.unresolved)}'
-    return f'{{"name": {json.dumps(standings_file.name, ensure_ascii=False)}, "standings": [{lines}], {ends}}}'
+    return f'{{"name": {json.dumps(found.name, ensure_ascii=False)}, "standings": [{lines}], {ends}}}'
 
 
 def _line(line: Standing) -> str:
@@ -172,6 +202,11 @@ def _shown(value: Fraction | tuple[tuple[int, ...], ...] | None) -> str:
 def _field_sentence(error: FieldError) -> str:
     fault = t(error.code, **error.params)
     return t("cli_tournament.in_game", game=error.params["game"], fault=fault) if "game" in error.params else fault
+
+
+def _remark(file: str, sentence: str) -> None:
+    """What deserves a word, but does not hinder the result."""
+    sys.stderr.write(t("cli_tournament.in_file", file=file, fault=sentence) + "\n")
 
 
 def _report(file: str, fault: _UnusableFileError) -> int:

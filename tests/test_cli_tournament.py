@@ -185,12 +185,10 @@ def test_a_fault_weighs_more_than_a_difference(tmp_path: Path) -> None:
     assert standings_command(["--check", broken, bad]) == 2
 
 
-@pytest.mark.parametrize(("name", "sentence"), [("none.json", "no such file"), ("old.trf", "TRF"), ("OLD.TRFX", "TRF")])
-def test_files_that_are_not_there_or_not_read_yet(
-    name: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+@pytest.mark.parametrize("name", ["none.json", "none.trf"])
+def test_files_that_are_not_there(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert standings_command([str(tmp_path / name)]) == 2
-    assert sentence in capsys.readouterr().err
+    assert "no such file" in capsys.readouterr().err
 
 
 def test_a_folder_is_no_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -34,6 +34,7 @@ AREAS: Final = (
     "tournament_acts",
     "papers",
     "participants",
+    "exports",
     "storage",
     "cli",
     "cli_tournament",

@@ -6,7 +6,7 @@ SENTENCES: dict[str, str] = {
     "cli_tournament.cycles_help": "сколько кругов: 1 или 2",
     "cli_tournament.plain_help": "не менять местами последние два тура первого круга",
     "cli_tournament.standings_help": "Посчитать турнирную таблицу по файлу с партиями.",
-    "cli_tournament.files_help": "файлы JSON с участниками и партиями",
+    "cli_tournament.files_help": "файлы JSON или TRF с участниками и партиями",
     "cli_tournament.check_help": "сравнить с тем, что ожидает файл (ключ expect)",
     "cli_tournament.not_players": (
         "«{text}» — не число участников. Нужно целое число от {low} до {high}, например: pairings 8"
@@ -19,7 +19,6 @@ SENTENCES: dict[str, str] = {
     "cli_tournament.file_not_text": "это не текст в UTF-8. Нужен файл JSON.",
     "cli_tournament.file_not_json": "это не JSON. Ошибка в строке {line}, знак {column}.",
     "cli_tournament.file_too_deep": "это не JSON такого вида: слишком много вложений или слишком длинное число.",
-    "cli_tournament.trf_not_built": "файлы TRF программа пока не читает. Нужен файл JSON.",
     "cli_tournament.tie_break_not_built": "показатель {tie_break} программа не считает. Есть: {built}.",
     "cli_tournament.field_object": "«{key}» должно быть объектом в фигурных скобках.",
     "cli_tournament.field_unknown": "ключ «{key}» неизвестен. Известны: {known}.",

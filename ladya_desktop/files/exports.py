@@ -1,0 +1,227 @@
+"""Standings and participants as CSV and XLSX, for whoever goes on with them in a spreadsheet.
+
+CSV is UTF-8 with a byte order mark, as spreadsheets recognise it; in Russian with semicolons and decimal commas, in
+English with commas and points. A text that a spreadsheet would take for a formula has an apostrophe before it there
+(lists of pupils read it back without); in XLSX such a cell is marked as text. Places shared have a dash that no
+spreadsheet takes for a date.
+"""
+
+import csv
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
+from io import BytesIO, StringIO
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from ladya_desktop.texts import language, t
+from ladya_desktop.texts.catalogue import has_sentence
+from ladya_desktop.texts.times import decimal_mark
+from ladya_desktop.tournament.names import clean_name
+from ladya_desktop.tournament.view import CrosstableRow, GroupView, ParticipantView, TournamentView
+
+if TYPE_CHECKING:
+    from openpyxl.worksheet.worksheet import Worksheet
+
+Cell: TypeAlias = str | int | Fraction | None
+
+FORMULA_STARTS: Final = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+"""What begins a formula; the last four are the same signs in full width."""
+TEXT_MARK: Final = "'"
+
+_EN_DASH: Final = "\u2013"
+_SEPARATORS: Final = {"ru": ";", "en": ","}
+_MAX_SHEET_LETTERS: Final = 31
+_NOT_IN_SHEET_NAME: Final = re.compile(r"[\[\]:*?/\\']")
+_HEADING_COLOR: Final = "FFE8E2D4"
+_WIDEST: Final = 45
+_PADDING: Final = 3
+_DECIMALS: Final = 4
+"""A third is given with so many decimals; points and tie-breaks of a round-robin need two."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet:
+    """A table with its headings; fractions are points and tie-breaks."""
+
+    title: str
+    headings: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+def standings_csv(group: GroupView) -> bytes:
+    """The standings of a group in final order; only headings before the draw."""
+    return csv_bytes(standings_sheet(group))
+
+
+def standings_xlsx(tournament: TournamentView) -> bytes:
+    """The standings of every group, each on a sheet of its own."""
+    return xlsx_bytes(tournament.title, [standings_sheet(group) for group in tournament.groups])
+
+
+def participants_csv(tournament: TournamentView) -> bytes:
+    """The pupils of all groups; lists of pupils can be read from it again."""
+    title = t("exports.participants")
+    sheets = [participants_sheet(group) for group in tournament.groups]
+    headings = sheets[0].headings if sheets else ()
+    rows = tuple((sheet.title, *row) for sheet in sheets for row in sheet.rows)
+    return csv_bytes(Sheet(title=title, headings=(t("exports.column_group"), *headings), rows=rows))
+
+
+def participants_xlsx(tournament: TournamentView) -> bytes:
+    """The pupils of every group, each on a sheet of its own."""
+    return xlsx_bytes(tournament.title, [participants_sheet(group) for group in tournament.groups])
+
+
+def standings_sheet(group: GroupView) -> Sheet:
+    """Place, number, name, class, games, points and the tie-breaks of the group's list; the annulled come last."""
+    tie_breaks = group.setup.tie_breaks
+    columns = ("place", "number", "name", "class", "games", "points")
+    headings = (*(t(f"exports.column_{one}") for one in columns), *map(_tie_break_heading, tie_breaks))
+    table = group.crosstable
+    rows = [table.rows[number - 1] for number in table.order] if table else []
+    return Sheet(
+        title=t("tournament.group", code=group.code),
+        headings=(*headings, t("exports.column_note")),
+        rows=tuple(_standings_row(row, tie_breaks) for row in rows),
+    )
+
+
+def participants_sheet(group: GroupView) -> Sheet:
+    """Number, name and class of everybody on the list, those without a number last."""
+    columns = ("number", "name", "class", "note")
+    pupils = (*group.participants, *group.undrawn)
+    return Sheet(
+        title=t("tournament.group", code=group.code),
+        headings=tuple(t(f"exports.column_{one}") for one in columns),
+        rows=tuple((pupil.number, pupil.name, pupil.class_name, _note(pupil)) for pupil in pupils),
+    )
+
+
+def csv_bytes(sheet: Sheet) -> bytes:
+    """A sheet as CSV in the way of the language chosen."""
+    text = StringIO()
+    writer = csv.writer(text, delimiter=_SEPARATORS[language()], lineterminator="\r\n")
+    writer.writerow(map(_csv_text, sheet.headings))
+    writer.writerows([_csv_text(cell) for cell in row] for row in sheet.rows)
+    return text.getvalue().encode("utf-8-sig")
+
+
+def xlsx_bytes(title: str, sheets: Sequence[Sheet]) -> bytes:
+    """A workbook with these sheets; an empty one if there are none."""
+    from openpyxl import Workbook
+
+    workbook = Workbook()
+    workbook.properties.title, workbook.properties.creator = clean_name(title), "ladya-desktop"
+    for worksheet in workbook.worksheets if sheets else ():
+        workbook.remove(worksheet)
+    for sheet in sheets:
+        _fill(workbook.create_sheet(_sheet_name(sheet.title)), sheet)
+    data = BytesIO()
+    workbook.save(data)
+    return data.getvalue()
+
+
+def _standings_row(row: CrosstableRow, tie_breaks: Iterable[str]) -> tuple[Cell, ...]:
+    pupil, values = row.participant, dict(row.tie_breaks)
+    return (
+        _places(row.places),
+        pupil.number,
+        pupil.name,
+        pupil.class_name,
+        row.games_decided,
+        Fraction(row.half_points, 2),
+        *(values.get(code) for code in tie_breaks),
+        _note(pupil),
+    )
+
+
+def _places(places: tuple[int, int] | None) -> Cell:
+    if places is None:
+        return None
+    first, last = places
+    return first if first == last else f"{first}{_EN_DASH}{last}"
+
+
+def _note(pupil: ParticipantView) -> str:
+    if pupil.is_annulled:
+        return t("exports.note_annulled")
+    return t("exports.note_withdrawn") if pupil.is_withdrawn else ""
+
+
+def _tie_break_heading(code: str) -> str:
+    named = f"papers.tie_short_{code.lower()}"
+    return t(named) if has_sentence(named) else code
+
+
+def _csv_text(cell: Cell) -> str:
+    match cell:
+        case None:
+            return ""
+        case str():
+            text = clean_name(cell)
+            return f"{TEXT_MARK}{text}" if text.startswith(FORMULA_STARTS) else text
+        case _:
+            return f"{_decimal(cell):f}".replace(".", decimal_mark())
+
+
+def _decimal(value: int | Fraction) -> Decimal:
+    exact = Fraction(value)
+    decimal = Decimal(exact.numerator) / Decimal(exact.denominator)
+    return round(decimal, _DECIMALS).normalize() if decimal % 1 else Decimal(int(decimal))
+
+
+def _sheet_name(title: str) -> str:
+    return _NOT_IN_SHEET_NAME.sub("_", clean_name(title))[:_MAX_SHEET_LETTERS]
+
+
+def _fill(worksheet: "Worksheet", sheet: Sheet) -> None:
+    """Headings that stay in sight, columns as wide as what is in them, a page as wide as the paper."""
+    from openpyxl.worksheet.properties import PageSetupProperties
+
+    for at, row in enumerate((sheet.headings, *sheet.rows), start=1):
+        for column, cell in enumerate(row, start=1):
+            _put(worksheet, at, column, cell)
+    _dress_headings(worksheet, len(sheet.headings))
+    for column, heading in enumerate(sheet.headings):
+        widest = max(len(_csv_text(cell)) for cell in (heading, *(row[column] for row in sheet.rows)))
+        worksheet.column_dimensions[_letter(column + 1)].width = min(widest + _PADDING, _WIDEST)
+    worksheet.freeze_panes = "A2"
+    worksheet.print_title_rows = "1:1"
+    worksheet.page_setup.orientation = "landscape"
+    worksheet.page_setup.paperSize = worksheet.PAPERSIZE_A4
+    worksheet.page_setup.fitToHeight = 0
+    worksheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
+
+
+def _letter(column: int) -> str:
+    from openpyxl.utils import get_column_letter
+
+    return get_column_letter(column)
+
+
+def _put(worksheet: "Worksheet", at: int, column: int, value: Cell) -> None:
+    """A number as one; a text as text, whatever it begins with."""
+    cell = worksheet.cell(at, column)
+    match value:
+        case None:
+            return
+        case str():
+            cell.value = clean_name(value)
+            cell.data_type = "s"
+            cell.quotePrefix = cell.value.startswith(FORMULA_STARTS)
+        case _:
+            cell.value = _decimal(value)
+
+
+def _dress_headings(worksheet: "Worksheet", columns: int) -> None:
+    from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
+
+    line = Side(style="thin", color="FF8A8171")
+    for column in range(1, columns + 1):
+        cell = worksheet.cell(1, column)
+        cell.font = Font(bold=True)
+        cell.fill = PatternFill("solid", fgColor=_HEADING_COLOR)
+        cell.border = Border(bottom=line)
+        cell.alignment = Alignment(horizontal="center", vertical="center")

@@ -1,0 +1,239 @@
+"""Games as PGN, the way every chess program reads them: one game, or all games of a group by round and board.
+
+What PGN cannot say is said so that it loses nothing. A score that is none of the four of PGN (0-0, 1/2-0, both
+absent) has the result "*", the tag Points and a comment. An illegal move that stood (13.4.2) ends a fragment: the
+moves before it, a comment, and the game goes on as another game with the position it left as FEN; the tag Fragment
+counts them, and only the last has the result. An annulled game has the tag Annulled and no result. Clocks are what
+they showed when the press came, before anything was added.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from ladya_desktop.game.by_color import ByColor
+from ladya_desktop.game.position import STARTING_FEN, Position, is_standing_half_move
+from ladya_desktop.game.result import Score
+from ladya_desktop.game.state import GameState
+from ladya_desktop.game.view_of import view_of
+from ladya_desktop.texts import t
+from ladya_desktop.texts.pgn_words import ABANDONED, ADJUDICATION, TERMINATIONS, UNPLAYED, UNTERMINATED
+from ladya_desktop.tournament.names import clean_name
+from ladya_desktop.tournament.view import GroupView, OutcomeView, PairingView, TournamentView
+
+if TYPE_CHECKING:
+    from chess.pgn import Game
+
+RESULTS: Final = {
+    Score.WHITE_WINS: "1-0",
+    Score.BLACK_WINS: "0-1",
+    Score.DRAW: "1/2-1/2",
+    Score.WHITE_BY_FORFEIT: "1-0",
+    Score.BLACK_BY_FORFEIT: "0-1",
+}
+NO_RESULT: Final = "*"
+_UNKNOWN: Final = "?"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PgnTags:
+    """What a game's tags say that the game does not know: "" and None where nobody knows. `date` is ISO 8601."""
+
+    event: str = ""
+    site: str = ""
+    date: str = ""
+    round: int | None = None
+    board: int | None = None
+    players: ByColor[str] | None = None
+    score: Score | None = None
+    is_annulled: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Fragment:
+    """A stretch of legal moves from a position; `comment` tells of the illegal move that ended it."""
+
+    fen: str
+    moves: tuple[tuple[str, str], ...]
+    comment: str
+
+
+def game_pgn(state: GameState, tags: PgnTags | None = None) -> str:
+    """One game; several with the tag Fragment if illegal moves stood. Ends with an empty line.
+
+    Names are the game's own unless the tags have others; the score is the game's unless the tags have one.
+    """
+    tags = tags or PgnTags()
+    opened = state.opened
+    tags = replace(tags, players=tags.players or ByColor(opened.white, opened.black))
+    fragments = tuple(_fragments(state))
+    texts: list[str] = []
+    for number, fragment in enumerate(fragments, start=1):
+        is_last = number == len(fragments)
+        game = _game(tags, result=_result(state, tags) if is_last else NO_RESULT)
+        game.headers["TimeControl"] = state.regulations.time_control.to_pgn()
+        game.headers["Termination"] = _termination(state, tags) if is_last else UNTERMINATED
+        if len(fragments) > 1:
+            game.headers["Fragment"] = f"{number}/{len(fragments)}"
+        _play(game, fragment, _note(state, tags) if is_last else "")
+        texts.append(_text(game))
+    return "".join(texts)
+
+
+def group_pgn(tournament: TournamentView, group: GroupView, games: Mapping[str, GameState]) -> str:
+    """All games of a group by round and board; `games` are those that could be read, by game id.
+
+    Forfeits and results entered by hand have tags and no moves; a game that is not decided and not begun is left out.
+    Annulled games stand before the one that was played instead.
+    """
+    texts = (
+        text for one in group.rounds for pairing in one.pairings for text in _pairing(tournament, group, pairing, games)
+    )
+    return "".join(texts)
+
+
+def clock_comment(remaining_ms: int) -> str:
+    """What a clock showed, as PGN programs read it: "[%clk 0:04:57.3]", tenths only if there are any."""
+    tenths = max(remaining_ms, 0) // 100
+    seconds, tenth = divmod(tenths, 10)
+    part = f".{tenth}" if tenth else ""
+    return f"[%clk {seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}{part}]"
+
+
+def _pairing(
+    tournament: TournamentView, group: GroupView, pairing: PairingView, games: Mapping[str, GameState]
+) -> Iterator[str]:
+    tags = PgnTags(
+        event=", ".join((tournament.title, t("tournament.group", code=group.code))),
+        site=tournament.details.school,
+        date=group.date,
+        round=pairing.round,
+        board=pairing.board,
+    )
+    for outcome in pairing.history:
+        if _annuls_another(outcome, pairing) and (state := games.get(outcome.game_id or "")):
+            yield game_pgn(state, replace(tags, is_annulled=True))
+    tags = replace(tags, players=ByColor(pairing.players.white.name, pairing.players.black.name), score=pairing.score)
+    state = games.get(pairing.game_id or "")
+    if state is not None and not (pairing.score and pairing.score.is_forfeit and not state.moves):
+        yield game_pgn(state, tags)
+    elif pairing.score is not None:
+        yield _without_moves(pairing, tags)
+
+
+def _annuls_another(outcome: OutcomeView, pairing: PairingView) -> bool:
+    """Whether it annulled a game; one whose result was only taken back goes on and is still the pairing's."""
+    return outcome.score is Score.ANNULLED and outcome.game_id != pairing.game_id
+
+
+def _without_moves(pairing: PairingView, tags: PgnTags) -> str:
+    score = pairing.score or Score.ANNULLED
+    game = _game(tags, result=RESULTS.get(score, NO_RESULT))
+    if score.is_forfeit:
+        game.headers["Termination"] = UNPLAYED
+    elif pairing.termination is not None:
+        game.headers["Termination"] = TERMINATIONS[pairing.termination]
+    known = "exports.pgn_unplayed" if score.is_forfeit else "exports.pgn_without_moves"
+    game.comment = " ".join(filter(None, (t(known), _score_note(score))))
+    return _text(game)
+
+
+def _game(tags: PgnTags, *, result: str) -> "Game":
+    """A game with the seven tags of the standard, each as the standard quotes it."""
+    import chess.pgn
+
+    game = chess.pgn.Game()
+    players = tags.players or ByColor("", "")
+    number = "" if tags.round is None else str(tags.round)
+    values = {
+        "Event": tags.event,
+        "Site": tags.site,
+        "Date": tags.date.replace("-", ".") or "????.??.??",
+        "Round": f"{number}.{tags.board}" if number and tags.board is not None else number,
+        "White": players.white,
+        "Black": players.black,
+        "Result": result,
+    }
+    for tag, value in values.items():
+        game.headers[tag] = _quoted(value) or _UNKNOWN
+    if tags.is_annulled:
+        game.headers["Annulled"] = "1"
+    elif tags.score is not None and tags.score not in RESULTS:
+        game.headers["Points"] = tags.score.value
+    return game
+
+
+def _quoted(value: str) -> str:
+    """Backslashes and quotes as the standard wants them; the library writes a tag as it is given."""
+    return clean_name(value).replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _result(state: GameState, tags: PgnTags) -> str:
+    score = _score(state, tags)
+    return NO_RESULT if score is None else RESULTS.get(score, NO_RESULT)
+
+
+def _score(state: GameState, tags: PgnTags) -> Score | None:
+    """The score that counts: the tournament's if it has one, else the game's; none for an annulled game."""
+    if tags.is_annulled:
+        return None
+    own = state.result.score if state.result else None
+    return tags.score or own
+
+
+def _termination(state: GameState, tags: PgnTags) -> str:
+    """How it ended; another score than the game's own is an arbiter's."""
+    result, score = state.result, _score(state, tags)
+    if tags.is_annulled or (result is not None and result.score is Score.ANNULLED):
+        return ABANDONED
+    if result is None or result.score is not score:
+        return UNTERMINATED if score is None else ADJUDICATION
+    return TERMINATIONS[result.termination]
+
+
+def _note(state: GameState, tags: PgnTags) -> str:
+    score = _score(state, tags)
+    if tags.is_annulled or score is Score.ANNULLED:
+        return t("exports.pgn_annulled")
+    return "" if score is None else _score_note(score)
+
+
+def _score_note(score: Score) -> str:
+    """What the result tag cannot say."""
+    return "" if score in RESULTS else t("exports.pgn_points", score=score.value)
+
+
+def _fragments(state: GameState) -> Iterator[_Fragment]:
+    """The game cut at each illegal move that stood."""
+    played = state.moves + state.made
+    shown = view_of(state, version=0, last_events=(), is_result_final=False).moves
+    fen, moves = state.opened.base_fen, list[tuple[str, str]]()
+    for ply, uci in enumerate(played):
+        clock = state.history[ply].remaining_ms
+        comment = "" if clock is None else clock_comment(clock[shown[ply].color])
+        if not is_standing_half_move(uci):
+            moves.append((uci, comment if state.regulations.time_control.has_clock else ""))
+            continue
+        number, written = shown[ply].number, shown[ply].san or _UNKNOWN
+        code = f"exports.pgn_illegal_move_{shown[ply].color.value}"
+        yield _Fragment(fen=fen, moves=tuple(moves), comment=t(code, number=number, move=written))
+        fen, moves = Position(state.opened.base_fen, played[: ply + 1]).fen, []
+    yield _Fragment(fen=fen, moves=tuple(moves), comment="")
+
+
+def _play(game: "Game", fragment: _Fragment, note: str) -> None:
+    import chess
+
+    if fragment.fen != STARTING_FEN:
+        game.setup(fragment.fen)
+    node: chess.pgn.GameNode = game
+    for uci, comment in fragment.moves:
+        node = node.add_main_variation(chess.Move.from_uci(uci), comment=comment)
+    node.comment = " ".join(filter(None, (node.comment, fragment.comment, note)))
+
+
+def _text(game: "Game") -> str:
+    """The game as text; braces in a comment would end it."""
+    import chess.pgn
+
+    return game.accept(chess.pgn.StringExporter(columns=80)) + "\n\n"

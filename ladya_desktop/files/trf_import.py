@@ -1,0 +1,230 @@
+"""A Tournament Report File as a group of the program: who plays with which number, and what is entered for them.
+
+A TRF knows no classes. Whoever's class is in the file (this program writes it into a comment) or at the end of his
+name ("Surname, First (4A)") has it; everybody else gets the group's first grade, and a note says so.
+
+The program pairs by the Berger tables, so start numbers are those with which the games of the file are the games of
+the tables: the file's own, or those that follow from who met whom. Where none fit, everybody keeps his own, and each
+result is entered for the pair's game in the tables; a note says how many games moved to another round. A game with
+other colours than in the tables is entered as played with colours reversed. Entered is only what is written: games,
+and withdrawals that a comment of this program names.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from ladya_desktop.files.school_class import parse_class
+from ladya_desktop.files.trf_system import cycles_of
+from ladya_desktop.files.trf_values import CODES, TrfGame, TrfPlayer, TrfTournament, score_of
+from ladya_desktop.game.result import Score
+from ladya_desktop.tournament.acts import (
+    AddParticipants,
+    AssignNumbers,
+    RecordResult,
+    ResultSource,
+    TournamentAct,
+    WithdrawParticipant,
+)
+from ladya_desktop.tournament.berger import Round, berger_rounds, free_number
+from ladya_desktop.tournament.names import clean_name
+from ladya_desktop.tournament.setup import Entry, GroupSetup
+
+_CLASS_AT_END: Final = re.compile(r"(.+?)[ ,]*\(([^()]+)\)")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportNote:
+    """Something to know of an import: `t(note.code, **note.params)`, in the area `exports`."""
+
+    code: str
+    params: Mapping[str, str | int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlannedResult:
+    """A result for the game on this board of this round of the tables; `score` is of the colours really played."""
+
+    round: int
+    board: int
+    score: Score
+    colors_reversed: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrfImportPlan:
+    """What an import enters. `entries` are in the order of the numbers that they get, from 1.
+
+    `withdrawn` pairs a number with the round after which he left. `problem` is why nothing can be entered: then the
+    rest is empty. `cycles` and `swap_last_rounds` are what the group's setup must say.
+    """
+
+    title: str
+    cycles: int = 1
+    swap_last_rounds: bool = True
+    tie_breaks: tuple[str, ...] = ()
+    entries: tuple[Entry, ...] = ()
+    results: tuple[PlannedResult, ...] = ()
+    withdrawn: tuple[tuple[int, int], ...] = ()
+    notes: tuple[ImportNote, ...] = ()
+    problem: ImportNote | None = None
+
+
+def import_plan(trf: TrfTournament, setup: GroupSetup) -> TrfImportPlan:
+    """How a file becomes the group of this setup, whose grades its pupils must have.
+
+    Only a round-robin of one cycle or two can; anything else has a `problem`.
+    """
+    cycles = cycles_of(trf)
+    if cycles not in (1, 2):
+        return TrfImportPlan(title=trf.name, problem=ImportNote(code="exports.trf_not_round_robin", params={}))
+    swapped, order = _numbering(trf, cycles)
+    table = berger_rounds(len(order), cycles=cycles, swap_last_rounds=swapped)
+    placed = list(_placed(trf, {number: index for index, number in enumerate(order, start=1)}, table))
+    players = {player.number: player for player in trf.players}
+    entries = [_entry(players[number], trf, setup) for number in order]
+    moved = sum(is_moved for _, is_moved in placed)
+    unknown = sum(not is_known for _, is_known in entries)
+    notes = (("exports.trf_rounds_moved", moved), ("exports.trf_classes_unknown", unknown))
+    return TrfImportPlan(
+        title=trf.name,
+        cycles=cycles,
+        swap_last_rounds=swapped,
+        tie_breaks=trf.tie_breaks,
+        entries=tuple(entry for entry, _ in entries),
+        results=tuple(result for result, _ in placed),
+        withdrawn=tuple((order.index(number) + 1, after) for number, after in trf.withdrawn.items() if number in order),
+        notes=tuple(ImportNote(code=code, params={"n": n, "grade": setup.first_grade}) for code, n in notes if n),
+    )
+
+
+def acts_of(
+    plan: TrfImportPlan, *, group: str, first_participant_id: int, at_ms: int, by: str = "arbiter", reason: str
+) -> Iterator[TournamentAct]:
+    """The acts that enter a plan into an empty group, in their order.
+
+    The pupils get the ids from `first_participant_id` (the tournament's next one); `reason` is for the withdrawals.
+    """
+    ids = range(first_participant_id, first_participant_id + len(plan.entries))
+    yield AddParticipants(entries=plan.entries, at_ms=at_ms, by=by)
+    yield AssignNumbers(group=group, participant_ids=tuple(ids), at_ms=at_ms, by=by)
+    for one in plan.results:
+        yield RecordResult(
+            group=group,
+            round=one.round,
+            board=one.board,
+            score=one.score,
+            source=ResultSource.HAND,
+            colors_reversed=one.colors_reversed,
+            at_ms=at_ms,
+            by=by,
+        )
+    for number, after in plan.withdrawn:
+        yield WithdrawParticipant(participant_id=ids[number - 1], after_round=after, reason=reason, at_ms=at_ms, by=by)
+
+
+def _entry(player: TrfPlayer, trf: TrfTournament, setup: GroupSetup) -> tuple[Entry, bool]:
+    """The pupil, and whether the file says his class."""
+    match = _CLASS_AT_END.fullmatch(player.name)
+    name, written = (match[1], match[2]) if match else (player.name, "")
+    known = parse_class(trf.classes.get(player.number, written))
+    if known is None or not setup.admits(known.grade):
+        whole = player.name if known is None else name
+        return Entry(name=clean_name(whole), grade=setup.first_grade), False
+    return Entry(name=clean_name(name), grade=known.grade, letter=known.letter), True
+
+
+def _numbering(trf: TrfTournament, cycles: int) -> tuple[bool, tuple[int, ...]]:
+    """Whether the last rounds of the first cycle are swapped, and the start numbers in the order of the tables."""
+    own = tuple(sorted(player.number for player in trf.players))
+    orders = ((swapped, order) for order in (own, *_orders_by_meetings(trf, own)) for swapped in (True, False))
+    fitting = (one for one in orders if _fits(trf, cycles, *one))
+    return next(fitting, (True, own))
+
+
+def _orders_by_meetings(trf: TrfTournament, own: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Orders that follow from one player's opponents: the last number meets each other number in a known round.
+
+    With an odd number of players it is who is free that is known. Only a whole first cycle gives an order.
+    """
+    table = berger_rounds(len(own))
+    opponents = {number: _opponents(trf, number, len(table)) for number in own}
+    if len(own) % 2:
+        free = [free_number(len(own), games) for games in table]
+        found = [next((one for one in own if opponents[one][index] is None), None) for index in range(len(table))]
+        yield from _order(dict(zip(free, found, strict=True)), own)
+        return
+    anchors = [_opponent_in(games, len(own)) for games in table]
+    for last in own:
+        yield from _order({len(own): last, **dict(zip(anchors, opponents[last], strict=True))}, own)
+
+
+def _order(bearers: Mapping[int | None, int | None], own: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    order = tuple(bearer for _, bearer in sorted(bearers.items(), key=lambda item: item[0] or 0) if bearer)
+    if sorted(order) == list(own):
+        yield order
+
+
+def _opponents(trf: TrfTournament, number: int, rounds: int) -> list[int | None]:
+    player = trf.player(number)
+    cells = (player.cell(one) if player else None for one in range(1, rounds + 1))
+    return [cell.opponent if cell else None for cell in cells]
+
+
+def _opponent_in(games: Round, number: int) -> int:
+    return next(white + black - number for white, black in games if number in (white, black))
+
+
+def _fits(trf: TrfTournament, cycles: int, swapped: bool, order: tuple[int, ...]) -> bool:
+    """Whether every game written is where the tables have it; colours may differ."""
+    index = {number: position for position, number in enumerate(order, start=1)}
+    table = berger_rounds(len(order), cycles=cycles, swap_last_rounds=swapped)
+    pairs = [{frozenset(game) for game in games} for games in table]
+    return all(
+        game.round <= len(pairs)
+        and frozenset((index[game.players.white], index[game.players.black])) in pairs[game.round - 1]
+        for game in trf.games()
+    )
+
+
+def _placed(
+    trf: TrfTournament, index: Mapping[int, int], table: tuple[Round, ...]
+) -> Iterator[tuple[PlannedResult, bool]]:
+    """Each decided game on its board of the tables, and whether it was written of another round."""
+    taken: set[tuple[int, int]] = set()
+    for game in trf.games():
+        if game.score is None:
+            continue
+        white, black = index[game.players.white], index[game.players.black]
+        round_number, board = _place(game, (white, black), table, taken)
+        taken.add((round_number, board))
+        is_reversed = table[round_number - 1][board - 1] != (white, black)
+        result = PlannedResult(
+            round=round_number,
+            board=board,
+            score=game.score if game.is_color_known or not is_reversed else _turned(game.score),
+            colors_reversed=is_reversed and game.is_color_known,
+        )
+        yield result, round_number != game.round
+
+
+def _turned(score: Score) -> Score:
+    """The score told from the other side."""
+    codes = CODES[score]
+    return score_of(codes.black, codes.white) or score
+
+
+def _place(
+    game: TrfGame, pair: tuple[int, int], table: tuple[Round, ...], taken: set[tuple[int, int]]
+) -> tuple[int, int]:
+    """The pair's free game in the tables: of the same round, else with the same colours, else the first."""
+    places = [
+        (round_number, board)
+        for round_number, games in enumerate(table, start=1)
+        for board, numbers in enumerate(games, start=1)
+        if frozenset(numbers) == frozenset(pair) and (round_number, board) not in taken
+    ]
+    same_round = [place for place in places if place[0] == game.round]
+    same_colors = [place for place in places if table[place[0] - 1][place[1] - 1] == pair]
+    return (*same_round, *same_colors, *places)[0]
