@@ -11,6 +11,7 @@ A usual school game takes about two thirds of that.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cache
 from typing import Final
 
 from ladya_desktop.tournament.plan import plan_of
@@ -58,7 +59,7 @@ def _ladder(*steps: tuple[int, int]) -> tuple[Control, ...]:
 LADDER: Final = _ladder(
     *((2, 1), (3, 1), (3, 2), (4, 2), (5, 2), (5, 3), (7, 3), (8, 4), (10, 5), (15, 5), (15, 10), (20, 10), (25, 10)),
     *((30, 10), (30, 20), (30, 30), (45, 30), (60, 30), (90, 30)),
-    *((3, 0), (5, 0), (7, 0), (10, 0), (15, 0), (20, 0), (30, 0), (60, 0)),
+    *((2, 0), (3, 0), (5, 0), (7, 0), (10, 0), (15, 0), (20, 0), (30, 0), (60, 0)),
 )
 """Time controls usual at schools, with an increment and without."""
 
@@ -100,12 +101,11 @@ class Remedies:
     places_for_shortest: int | None
 
 
-def last_end_min(meetings: Sequence[Meeting], afternoon: Afternoon) -> int:
-    """When the last game ends: so many waves of games, with a break between two of them.
+def last_end_min(waves: int, afternoon: Afternoon) -> int:
+    """When the last game ends if it takes so many waves of games, with a break between two of them.
 
     start + waves x (game + break) - break
     """
-    waves = least_waves(meetings, afternoon.places)
     return afternoon.starts_at_min + waves * (afternoon.game_min + afternoon.break_min) - afternoon.break_min
 
 
@@ -114,11 +114,9 @@ def proposals(meetings: Sequence[Meeting], afternoon: Afternoon) -> tuple[Propos
 
     The longest first; none if not even the shortest of the ladder fits.
     """
-    fitting = [
-        (control, spare_min)
-        for control in LADDER
-        if (spare_min := _spare(meetings, replace(afternoon, game_min=control.game_min))) >= 0
-    ]
+    waves = least_waves(meetings, afternoon.places)
+    with_spare = ((control, _spare(waves, replace(afternoon, game_min=control.game_min))) for control in LADDER)
+    fitting = [(control, spare_min) for control, spare_min in with_spare if spare_min >= 0]
     plain = next((each for each in fitting if not each[0].increment_s), None)
     growing = [each for each in fitting if each[0].increment_s][: MOST_PROPOSED - 1]
     chosen = [each for each in fitting if each in growing or each == plain]
@@ -139,8 +137,12 @@ def remedies(meetings: tuple[Meeting, ...], afternoon: Afternoon, now: Now | Non
     With `now` play has begun: its time control stays, and it is asked what one board more would do.
     """
 
+    @cache
+    def waves(places: int) -> int:
+        return least_waves(meetings, places)
+
     def spare(changed: Afternoon) -> int:
-        return _spare(meetings, changed) if now is None else plan_of(meetings, changed, now).spare_min
+        return _spare(waves(changed.places), changed) if now is None else plan_of(meetings, changed, now).spare_min
 
     spare_min = spare(afternoon)
     if spare_min >= 0:
@@ -159,8 +161,8 @@ def remedies(meetings: tuple[Meeting, ...], afternoon: Afternoon, now: Now | Non
     )
 
 
-def _spare(meetings: Sequence[Meeting], afternoon: Afternoon) -> int:
-    return afternoon.ends_at_min - last_end_min(meetings, afternoon)
+def _spare(waves: int, afternoon: Afternoon) -> int:
+    return afternoon.ends_at_min - last_end_min(waves, afternoon)
 
 
 def _reason(control: Control, *, is_longest: bool) -> Reason:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.tournament.plan import plan_of
-from ladya_desktop.tournament.plan_boards import games_a_round
+from ladya_desktop.tournament.plan_boards import games_a_round, least_waves
 from ladya_desktop.tournament.plan_controls import (
     LADDER,
     MOST_PROPOSED,
@@ -79,7 +79,7 @@ def test_a_long_control_without_increment_may_be_the_longest_that_fits() -> None
 
 
 def test_nothing_is_proposed_where_nothing_fits() -> None:
-    assert proposals(meetings(12), afternoon(1)) == ()
+    assert proposals(meetings(9), afternoon(1)) == ()
 
 
 @settings(max_examples=60, deadline=None)
@@ -101,7 +101,7 @@ def test_what_is_proposed_fits_and_nothing_longer_does(players: int, hours: Afte
 @given(st.integers(2, 9), st.integers(1, 2), afternoons)
 def test_the_last_end_is_that_of_the_plan(players: int, cycles: int, hours: Afternoon) -> None:
     games = meetings(players, cycles)
-    assert last_end_min(games, hours) == plan_of(games, hours).ends_at_min
+    assert last_end_min(least_waves(games, hours.places), hours) == plan_of(games, hours).ends_at_min
 
 
 def test_what_fits_needs_no_remedy() -> None:
