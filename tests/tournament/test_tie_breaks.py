@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.tournament.crosstable import Crosstable
 from ladya_desktop.tournament.tie_break_codes import BUILT, LOTS, MANUAL, TieBreakNotBuiltError
-from ladya_desktop.tournament.tie_breaks import DecidedTie, standings
+from ladya_desktop.tournament.tie_breaks import DecidedTie, direct_encounter, standings
 from tests.tournament.tables import decimals, order, table, tables
 
 DRAWS = "1-2 1/2-1/2, 1-3 1/2-1/2, 2-3 1/2-1/2"
@@ -46,6 +46,12 @@ def test_direct_encounter_averages_two_games_of_a_pair() -> None:
     """C.07 article 6.1.2."""
     drawn = table(2, "1-2 1-0, 2-1 1-0", cycles=2)
     assert [value for line in standings(drawn, ["DE"]).lines for _, value in line.values] == [Fraction(1, 2)] * 2
+
+
+def test_a_pair_that_met_twice_weighs_no_more_than_one_that_met_once() -> None:
+    """6.1.2, in an event that still goes on."""
+    drawn = table(3, "1-2 1-0, 2-1 1-0, 1-3 1/2-1/2, 2-3 1/2-1/2", cycles=2)
+    assert direct_encounter(drawn, (0, 1, 2)) == dict.fromkeys((0, 1, 2), Fraction(1))
 
 
 def test_direct_encounter_has_no_value_for_whom_it_did_not_reach() -> None:
