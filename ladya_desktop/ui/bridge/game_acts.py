@@ -119,7 +119,10 @@ class GameActs(QObject):
     # Clock and voices
 
     def press(self, color: Color, device: str, stamp_ms: int) -> None:
-        """The player presses his side of the clock."""
+        """The player presses his side of the clock; a piece he has taken again after his move stands where it stood."""
+        held = self.view.in_hand
+        if held is not None and color is not self.view.to_move and self._holder(held) is Actor(color):
+            self.give_back(held, device, stamp_ms)
         self._perform(acts.Press(by=Actor(color), at_ms=self._at(stamp_ms)), device)
 
     def offer_draw(self, color: Color) -> None:

@@ -33,6 +33,7 @@ class ClaimSheet(ChoiceSheet):
         self, color: Color, now_ms: Callable[[], int], measures: Measures, parent: QWidget | None = None
     ) -> None:
         super().__init__(color, now_ms, measures, words=("play.claim", KINDS), parent=parent)
+        self.clock.setEnabled(False)  # whoever claims has made no move yet: a press could only be a mistake
         self._penalty_ms = 0
         self._move: tuple[str, str] | None = None
         self.written = CheckRow(self)

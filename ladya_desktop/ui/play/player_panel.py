@@ -102,8 +102,8 @@ class PlayerPanel(QFrame):
     def _connect(self) -> None:
         port, color = self._port, self._color
         self.clock.pressed.connect(self._press)
+        self.call.clock.pressed.connect(self._press)
         for sheet in (self.claim, self.call):
-            sheet.clock.pressed.connect(self._press)
             sheet.closed.connect(lambda: self._turn_to(_Page.ACTS))
         self.acts.adjust_toggled.connect(lambda is_on: self.adjust_toggled.emit(color, is_on))
         self.acts.tools_requested.connect(self.tools_requested)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.by_color import ByColor, Color
-from ladya_desktop.game.regulations import Regulations
+from ladya_desktop.game.regulations import Regulations, Supervision
 from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.game.view import GameView, Player, PlayerAct
 from ladya_desktop.texts import set_language
@@ -152,10 +152,20 @@ def test_each_sheet_begins_without_a_choice(side: Side) -> None:
     assert not side.panel.claim.confirm_button.isEnabled()
 
 
-def test_the_claimants_clock_runs_on_top_and_can_be_pressed(side: Side) -> None:
+def test_the_claimants_clock_runs_on_top_and_a_click_on_it_does_nothing(side: Side) -> None:
+    """He has made no move yet: on a wooden board the press would be an impossible move."""
     side.click_act(PlayerAct.CLAIM_DRAW)
     assert side.panel.claim.clock.is_ticking
-    side.seat.press(side.panel.claim.clock)
+    side.seat.click(side.panel.claim.clock)
+    assert side.port.calls == []
+    assert side.visible == {"claim"}
+
+
+def test_the_clock_above_a_call_can_be_pressed(side: Side) -> None:
+    view = game_view()
+    side.show(replace(view, regulations=replace(view.regulations, supervision=Supervision.LIMITED)))
+    side.click_act(PlayerAct.CALL_ARBITER)
+    side.seat.press(side.panel.call.clock)
     assert side.port.calls == [("press", Color.WHITE, "mouse")]
 
 
