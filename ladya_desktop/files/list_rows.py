@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from ladya_desktop.files.exports import FORMULA_STARTS, TEXT_MARK
 from ladya_desktop.files.remark import Remark, remark
 from ladya_desktop.tournament.names import clean_name
 
@@ -17,6 +18,7 @@ MAX_QUOTED_LINES: Final = 5
 """A cell in quotes may hold line breaks, but not more than these: else a quote was forgotten."""
 
 BLANK: Final = "".join(SEPARATORS) + " "
+_MARKED: Final = re.compile(f"{TEXT_MARK}[{re.escape(''.join(FORMULA_STARTS))}]")
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
 _ENDS_CELL: Final = {separator: re.compile(rf" *({re.escape(separator)}|\n|$)") for separator in SEPARATORS}
 _NUMBER: Final = re.compile(r"[0-9]{1,4}")
@@ -129,7 +131,9 @@ def _closing_quote(record: str, at: int, separator: str) -> int | None:
 
 
 def _clean(cells: Iterable[str]) -> tuple[str, ...]:
-    return tuple(map(clean_name, cells))
+    """Cells in plain letters, without the apostrophe that keeps a text from being a formula."""
+    cleaned = map(clean_name, cells)
+    return tuple(cell.removeprefix(TEXT_MARK) if _MARKED.match(cell) else cell for cell in cleaned)
 
 
 def _cut(line: str, cells: tuple[str, ...]) -> Mapping[int, Remark]:

@@ -36,8 +36,8 @@ class ParticipantsPreview:
     """What a list holds. `problem` is about the whole of it.
 
     `left_out` are titles of columns that are not taken, `passed_over` lines that hold no pupil. Of a file: `text` is
-    what stands in it, `encoding` how a text was encoded, `sheets` the titles of a workbook's sheets, `sheet` the one
-    that was read and `other_sheets` those that hold pupils too.
+    what stands in it, `encoding` how a text was or may be encoded, `sheets` the titles of a workbook's sheets, `sheet`
+    the one that was read and `other_sheets` those that hold pupils too.
     """
 
     rows: tuple[ParticipantRow, ...]
@@ -107,7 +107,8 @@ def _read_file(file: ListFile) -> tuple[ReadList, ParticipantsPreview]:
         return (nobody, _failed(sheets)) if isinstance(sheets, Remark) else _read_sheet(sheets, file.sheet)
     decoded = decode(file.data, file.encoding)
     if not isinstance(decoded, Decoded):
-        return nobody, _failed(remark(f"file_{decoded}"))
+        shown = _failed(remark(f"file_{decoded}"))
+        return nobody, replace(shown, encoding="cp1251") if decoded == "encoding" else shown
     shown = replace(EMPTY_PREVIEW, text=decoded.text, encoding=decoded.encoding)
     return read_list(text_rows(decoded.text)), shown
 

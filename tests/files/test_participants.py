@@ -45,6 +45,7 @@ def notes(preview: ParticipantsPreview) -> list[str]:
         "1. Дубравина Вера; 3А\n2) Ветерков Тимофей; 2Б",
         "1\tДубравина Вера 3А\n2\tВетерков Тимофей 2Б",
         "1;3А;Дубравина Вера\n2;2Б;Ветерков Тимофей",
+        "7;3А;Дубравина Вера\n9;2Б;Ветерков Тимофей",
         "Дубравина;Вера;3;А\nВетерков;Тимофей;2;Б",
         "\n\n ; ;\nДубравина Вера; 3А\n\t\n;;\n  Ветерков \u00a0 Тимофей ; 2Б  \n",
         '"Дубравина Вера";"3А"\n"Ветерков Тимофей";"2Б"',
@@ -148,6 +149,11 @@ def test_another_regulation_admits_other_grades() -> None:
     preview = preview_participants("Дубов Лев; 10А\nКлёнов Ян; 4Б", admitted=range(10, 12))
     assert taken(preview) == ["Дубов Лев 10А"]
     assert problems(preview) == [(2, "grade_refused")]
+
+
+def test_a_grade_between_the_groups_has_none() -> None:
+    preview = preview_participants("Дубов Лев; 3А\nКлёнов Ян; 4Б", admitted=[1, 2, 4, 5])
+    assert problems(preview) == [(1, "grade_without_group")]
 
 
 @pytest.mark.parametrize("twin", ["Фёдоров Пётр; 5А", "ФЕДОРОВ ПЕТР;5 a", " фёдоров  пётр ; 5-а"])

@@ -5,7 +5,7 @@ import sys
 
 SCREENS = ("ladya_desktop.ui.play.play_screen", "ladya_desktop.ui.lessons.lesson_screen", "ladya_desktop.ui.game_log")
 TOURNAMENT = ("ladya_desktop.ui.tournament.tournament_screen",)
-NEVER = ("chess.pgn",)
+NEVER = ("chess.pgn", "openpyxl")
 CODE = f"""
 import sys
 import ladya_desktop.ui.program

@@ -84,7 +84,7 @@ class ImportDelegate(CellDelegate):
         painter.setPen(QPen(colors.danger if _fate(index) is Fate.WRONG else colors.control, 2))
         painter.setBrush(colors.surface)
         painter.drawRoundedRect(QRectF(rect).adjusted(5, 6, -5, -5), 6, 6)
-        paint_text(painter, rect, str(index.data()), colors.text)
+        paint_text(painter, rect, str(index.data()), colors.text, smallest_px=11)
 
     def _paint_icon(self, painter: QPainter, middle: QPointF, name: str, color: QColor, side_px: int) -> None:
         drawn = icons.pixmap(name, color, side_px, painter.device().devicePixelRatio())

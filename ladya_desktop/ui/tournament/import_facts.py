@@ -15,17 +15,22 @@ MAX_TITLE_LETTERS = 40
 _MORE = "…"
 
 
-def facts_of(preview: ParticipantsPreview) -> str:
-    """The columns and the lines that hold nothing to take; empty if everything is taken."""
-    parts = []
+def facts_of(preview: ParticipantsPreview, *, with_sheets: bool) -> str:
+    """The columns and the lines that hold nothing to take, and other sheets; empty if everything is taken."""
+    parts = [other_sheets(preview)] if with_sheets and preview.other_sheets else []
     if preview.left_out:
-        parts.append(t("participants.columns_left_out", titles=quoted(preview.left_out)))
+        parts.append(t("participants.columns_left_out", titles=_quoted(preview.left_out)))
     if preview.passed_over:
         parts.append(t("participants.lines_passed_over", lines=ranges(preview.passed_over)))
     return " ".join(parts)
 
 
-def quoted(titles: tuple[str, ...]) -> str:
+def other_sheets(preview: ParticipantsPreview) -> str:
+    """That there are pupils on other sheets too."""
+    return t("participants.other_sheets", titles=_quoted(preview.other_sheets))
+
+
+def _quoted(titles: tuple[str, ...]) -> str:
     """Titles in quotes, the first of them if there are many."""
     told = [t("participants.quoted", title=_shortened(title)) for title in titles[:MAX_TITLES]]
     return _joined(told, is_all=len(titles) <= MAX_TITLES)

@@ -9,8 +9,8 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
-    QPlainTextEdit,
     QPushButton,
+    QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -28,10 +28,11 @@ from ladya_desktop.ui.parts.picture_button import PictureButton
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.tournament.import_choices import ImportChoices
 from ladya_desktop.ui.tournament.import_counts import ImportCounts
-from ladya_desktop.ui.tournament.import_facts import facts_of, group_of, quoted, told_groups
+from ladya_desktop.ui.tournament.import_facts import facts_of, group_of, other_sheets, told_groups
 from ladya_desktop.ui.tournament.import_model import NAME, Fate, ImportModel
 from ladya_desktop.ui.tournament.import_table import ImportTable
 from ladya_desktop.ui.tournament.list_file import FileChooser
+from ladya_desktop.ui.tournament.list_text import ListText, file_in
 from ladya_desktop.ui.tournament.port import TournamentPort
 
 COMPACT_BELOW_PX = 900
@@ -57,9 +58,7 @@ class ImportPage(QWidget):
         self._is_compact = False
         self.header = ScreenHeader()
         self.header.back_requested.connect(self.cancelled)
-        self.source = QPlainTextEdit()
-        self.source.setTabChangesFocus(True)
-        self.source.textChanged.connect(self._read_text)
+        self.source = ListText()
         self.open_file, self.edit_text = PictureButton("folder"), QPushButton()
         self.file_name, self.choices = QLabel(), ImportChoices()
         self.facts = FittedLabel(Style(14, 400))
@@ -120,11 +119,13 @@ class ImportPage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._is_compact = self.width() < COMPACT_BELOW_PX
+        was_compact, self._is_compact = self._is_compact, self.width() < COMPACT_BELOW_PX
         self.header.set_compact(is_compact=self._is_compact)
         self.table.set_compact(is_compact=self._is_compact)
         side = 12 if self._is_compact else 24
         self._body.setContentsMargins(side, 12, side, 12 if self._is_compact else 24)
+        if was_compact is not self._is_compact:
+            self._say_whole()
         self._show_sides()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
@@ -133,9 +134,9 @@ class ImportPage(QWidget):
 
     def dropEvent(self, event: QDropEvent) -> None:
         """A file dropped on the page is read, a text is pasted."""
-        urls = event.mimeData().urls()
-        if urls and urls[0].isLocalFile():
-            self.read_file(Path(urls[0].toLocalFile()))
+        path = file_in(event.mimeData())
+        if path is not None:
+            self.read_file(path)
         else:
             self.source.setPlainText(event.mimeData().text())
         event.acceptProposedAction()
@@ -143,9 +144,7 @@ class ImportPage(QWidget):
     def _read_file(self, file: ListFile) -> None:
         """Reads a file, with the sheet or the encoding that was chosen; its text stands where a pasted one would."""
         preview = self._port.preview_participants(file)
-        self.source.blockSignals(True)
-        self.source.setPlainText(preview.text)
-        self.source.blockSignals(False)
+        self.source.show_text(preview.text)
         self._file = file
         self._present(preview)
 
@@ -182,15 +181,15 @@ class ImportPage(QWidget):
     def _say_whole(self) -> None:
         """What is wrong with the whole list, or what else the file holds; and what of it is not taken."""
         preview = self._preview
-        facts = facts_of(preview)
+        facts = facts_of(preview, with_sheets=self._is_compact)
         self.facts.set_text(facts, color="muted")
         self.facts.setVisible(bool(facts))
         if preview.problem is not None:
             what = t(preview.problem.code, **preview.problem.params)
             name = self.file_name.text()
             self.remark.warn(t("participants.file_named", name=name, what=what) if name else what)
-        elif preview.other_sheets:
-            self.remark.say(t("participants.other_sheets", titles=quoted(preview.other_sheets)))
+        elif preview.other_sheets and not self._is_compact:
+            self.remark.say(other_sheets(preview))
         else:
             self.remark.clear()
 
@@ -198,7 +197,7 @@ class ImportPage(QWidget):
         wrong, taken = self.model.count(Fate.WRONG), len(self.model.chosen)
         self.counts.present(is_compact=self._is_compact)
         groups = told_groups(self._port.view, self.model.chosen)
-        fix = t("participants.fix") if wrong else ""
+        fix = t("participants.fix") if wrong and not self._is_compact else ""
         self.hint.setText(" ".join(part for part in (groups and f"{groups}.", fix) if part))
         what = "take_none" if not taken else "take_without" if wrong else "take"
         self.take.setText(t(f"participants.{what}", n=taken))
@@ -227,6 +226,8 @@ class ImportPage(QWidget):
         self.open_file.set_wordless(is_wordless=self._is_compact and has_rows)
 
     def _connect(self) -> None:
+        self.source.textChanged.connect(self._read_text)
+        self.source.file_given.connect(self.read_file)
         self.open_file.clicked.connect(self.ask_for_file)
         self.edit_text.toggled.connect(self._show_sides)
         self.cancel.clicked.connect(self.cancelled)
@@ -269,6 +270,7 @@ class ImportPage(QWidget):
         return row
 
     def _sides(self) -> QHBoxLayout:
+        self.nothing.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         self._pages.addWidget(self.nothing)
         self._pages.addWidget(card_around(self.table))
         row = QHBoxLayout()

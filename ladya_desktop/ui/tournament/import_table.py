@@ -1,7 +1,7 @@
 """The rows of a list on its way in. One click on a cell that is wrong, or any letter typed on a cell, corrects it."""
 
 from PySide6.QtCore import QEvent, QModelIndex, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from ladya_desktop.ui.tournament.cell_delegate import PLAIN_TABLE, ROW_PX
@@ -18,6 +18,8 @@ from ladya_desktop.ui.tournament.import_model import (
     Index,
 )
 
+NAME_PERCENT, COMPACT_NAME_PERCENT = 42, 48
+"""How much of what other columns leave a name takes; the rest is for the check."""
 Trigger = QAbstractItemView.EditTrigger
 
 
@@ -49,6 +51,12 @@ class ImportTable(QTableView):
             return False
         return super().edit(index, trigger, event)  # type: ignore[arg-type]  # there need not be an event
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A name gets less of the room than what is said about it."""
+        super().resizeEvent(event)
+        others = sum(self.columnWidth(column) for column in (TAKE, LINE, CLASS, GROUP))
+        self.setColumnWidth(NAME, (self.viewport().width() - others) * self._name_percent // 100)
+
     def go_to_fault(self) -> None:
         """The next cell below the current one that has to be corrected, from the top again after the last."""
         model, rows = self.model(), self.model().rowCount()
@@ -62,8 +70,9 @@ class ImportTable(QTableView):
 
     def set_compact(self, *, is_compact: bool) -> None:
         """Gives the words more room in a small window."""
-        wide = {TAKE: 52, LINE: 56, CLASS: 88, GROUP: 88}
-        narrow = {TAKE: 48, LINE: 52, CLASS: 72, GROUP: 76}
+        wide = {TAKE: 52, LINE: 60, CLASS: 104, GROUP: 88}
+        narrow = {TAKE: 48, LINE: 56, CLASS: 76, GROUP: 76}
+        self._name_percent = COMPACT_NAME_PERCENT if is_compact else NAME_PERCENT
         for column, width in (narrow if is_compact else wide).items():
             self.setColumnWidth(column, width)
 
@@ -76,7 +85,6 @@ class ImportTable(QTableView):
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(CHECK, QHeaderView.ResizeMode.Stretch)
         self.set_compact(is_compact=False)
 

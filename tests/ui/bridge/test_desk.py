@@ -8,6 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.eventlog import StoredAct, StoreError
+from ladya_desktop.files.participants import ListFile
 from ladya_desktop.files.regulations import load_template
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.regulations import Conduct, Rate, Rulings, Supervision
@@ -319,7 +320,8 @@ def test_a_list_is_previewed_against_who_is_entered_already(room: Room) -> None:
     room.begin_tournament()
     preview = room.tournament.preview_participants("Ученик 1; 3А\nНовичок; 3А")
     assert [entry.name for entry in preview.entries] == ["Новичок"]
-    assert [entry.name for entry in room.tournament.preview_participants("Новичок; 3А".encode()).entries] == ["Новичок"]
+    file = ListFile(data="Новичок; 3А\nРябинкина Алиса; 10А".encode())
+    assert [entry.name for entry in room.tournament.preview_participants(file).entries] == ["Новичок"]
 
 
 def test_a_draw_without_seed_takes_one_and_records_it(room: Room) -> None:
