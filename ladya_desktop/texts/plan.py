@@ -17,7 +17,7 @@ SENTENCES: dict[str, str] = {
     "plan.over": "По плану последняя партия кончится в {end}, а играть можно до {until}.",
     "plan.over_today": "По плану партий больше, чем поместится в один день.",
     "plan.help": "Поможет: {list}.",
-    "plan.help_or": " или ",
+    "plan.help_or": "{first} или {second}",
     "plan.help_break": "перерыв {time}",
     "plan.help_no_break": "без перерывов",
     "plan.help_control": "контроль {control}",

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import reduce
 
 from ladya_desktop.game.regulations import Rate
 from ladya_desktop.game.time_control import TimeControl
@@ -129,10 +130,14 @@ def why(proposed: Proposal) -> str:
 def _help(remedies: Remedies, setup: GroupSetup, *, has_begun: bool) -> str:
     ways = tuple(_ways(remedies, setup))
     if ways:
-        return t("plan.help", list=t("plan.help_or").join(ways))
+        return t("plan.help", list=reduce(_either, ways))
     if remedies.places_for_shortest is not None:
         return t("plan.help_both", n=remedies.places_for_shortest)
     return t("plan.help_none_now" if has_begun else "plan.help_none")
+
+
+def _either(first: str, second: str) -> str:
+    return t("plan.help_or", first=first, second=second)
 
 
 def _ways(remedies: Remedies, setup: GroupSetup) -> Iterator[str]:
