@@ -16,7 +16,7 @@ from ladya_desktop.game.events import ClocksStopped
 from ladya_desktop.game.hands import hand_acts
 from ladya_desktop.game.regulations import Conduct
 from ladya_desktop.game.result import Score
-from ladya_desktop.game.view import GameView
+from ladya_desktop.game.view import GameView, Phase
 from ladya_desktop.session.game import GameSession
 from ladya_desktop.texts.notation import typed_readings
 from ladya_desktop.ui.stream_time import StreamTime
@@ -162,7 +162,9 @@ class GameActs(QObject):
         self._perform(acts.Resign(by=Actor(color), at_ms=self._at(0)))
 
     def call_arbiter(self, color: Color) -> None:
-        """The player stops both clocks to fetch the arbiter (6.11.2)."""
+        """The player stops both clocks to fetch the arbiter (6.11.2); a pause of the program's own ends with that."""
+        if self.view.phase is Phase.STOPPED and not self.view.awaits_arbiter:
+            self.resume()
         self._perform(acts.Stop(by=Actor(color), at_ms=self._at(0), reason="arbiter_called"))
 
     # The program and the arbiter

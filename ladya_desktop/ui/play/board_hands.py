@@ -1,6 +1,7 @@
 """Passes what hands do on the board on to the port; in the adjust mode a touched piece is only straightened (4.2.1)."""
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.ui.board.board_view import BoardView
@@ -17,6 +18,7 @@ class BoardHands(QObject):
         self._board = board
         self._port = port
         self._adjusting: Color | None = None
+        self._adjusted = ("", 0)
         self._connections = (
             board.touched.connect(self._touch),
             board.released.connect(port.release),
@@ -45,9 +47,16 @@ class BoardHands(QObject):
 
     def _touch(self, square: str, device: str, stamp_ms: int) -> None:
         color = self._adjusting
-        if color is None:
+        if color is not None:
+            self._adjusted = square, stamp_ms
+            self.adjust(None)
+            self._port.adjust(color, square)
+        elif not self._is_same_press(square, stamp_ms):
             self._port.touch(square, device, stamp_ms)
             return
-        self.adjust(None)
-        self._port.adjust(color, square)
         self._board.break_off()  # what was straightened is in no hand
+
+    def _is_same_press(self, square: str, stamp_ms: int) -> bool:
+        """The second press of a double click straightens with the first; it is no touch that binds."""
+        adjusted, adjusted_ms = self._adjusted
+        return square == adjusted and stamp_ms - adjusted_ms < QApplication.doubleClickInterval()

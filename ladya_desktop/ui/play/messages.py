@@ -123,9 +123,11 @@ class Messages(QObject):
             return None if words is not None and words == self._dismissed else words
         if shown.kind is BannerKind.RESULT:  # the arbiter has taken the end back
             return words
+        if shown.kind is BannerKind.RULING and view.awaits_arbiter:  # whoever disagrees has called him
+            return words
         says_more = shown.kind is BannerKind.RULING or shown.article is not None
         is_ruling_kept = words.kind is BannerKind.STOPPED and words.article is None and says_more
-        return shown if is_ruling_kept else words
+        return shown if is_ruling_kept or _is_said_aside(view) else words
 
     def _say_remark(self, view: GameView) -> None:
         if self._is_adjusting:
@@ -156,6 +158,12 @@ class Messages(QObject):
         height_px = max(LEAST_REMARK_PX, self.remark.height_for(width_px))
         top = board.top() + EDGE_PX if is_mover_below else board.bottom() + 1 - height_px - EDGE_PX
         return QRect(board.left() + EDGE_PX, top, width_px, height_px)
+
+
+def _is_said_aside(view: GameView) -> bool:
+    """Whether the notice is of something a player did while the clocks stand: it does not tell why they do."""
+    code = "" if view.notice is None else view.notice.code
+    return code.startswith(("refusal.", "ruling.draw_"))
 
 
 def _rank_rect(board: QRect, square: str, *, is_flipped: bool) -> QRect:

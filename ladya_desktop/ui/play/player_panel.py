@@ -211,8 +211,11 @@ class PlayerPanel(QFrame):
 
 
 def _in_order(view: GameView, color: Color) -> frozenset[PlayerAct]:
-    """The acts of a player; a draw is claimed on his own time alone, before he touches a piece (9.2, 9.3, 9.4)."""
+    """The acts of a player; a draw is claimed on his own time alone, before he touches a piece (9.2, 9.3, 9.4).
+
+    Nobody is called who is on his way already.
+    """
     is_on_clock = view.clock.running is color or not view.regulations.time_control.has_clock
     is_untouched = not view.touched and view.in_hand is None and view.promotion is None
-    available = view.available[color]
+    available = view.available[color] - ({PlayerAct.CALL_ARBITER} if view.awaits_arbiter else set())
     return available if is_on_clock and is_untouched else available - {PlayerAct.CLAIM_DRAW}

@@ -125,25 +125,6 @@ def test_a_reply_before_the_press_stands(make_table: MakeTable) -> None:
     assert [move.is_completed for move in table.bridge.view.moves] == [True, False]
 
 
-def test_a_piece_taken_again_after_its_move_is_in_no_hand_after_the_press(make_table: MakeTable) -> None:
-    """A double click on the square moved to: the opponent's first click must take his own piece."""
-    table = make_table()
-    table.move("e2e4")
-    table.bridge.touch("e4", "mouse", 0)
-    table.bridge.press(Color.WHITE, "mouse", 0)
-    assert table.bridge.view.in_hand is None
-    table.bridge.touch("e7", "mouse", 0)
-    assert table.bridge.view.in_hand == "e7"
-
-
-def test_the_opponents_reply_stays_in_his_hand_at_the_press(make_table: MakeTable) -> None:
-    table = make_table()
-    table.move("e2e4")
-    table.bridge.touch("e7", "mouse", 0)
-    table.bridge.press(Color.WHITE, "mouse", 0)
-    assert table.bridge.view.in_hand == "e7"
-
-
 def test_a_slip_released_elsewhere_springs_back(make_table: MakeTable) -> None:
     table = make_table()
     table.move("e2e4")

@@ -44,6 +44,26 @@ def test_a_ruling_stays_until_it_is_read(table: LaidTable) -> None:
     assert table.banner("understood").isVisible()
 
 
+@pytest.mark.parametrize("code", ["refusal.clock_stopped", "ruling.draw_offered", "ruling.draw_declined"])
+def test_why_the_clocks_stand_goes_on_being_said_whatever_a_player_does(table: LaidTable, code: str) -> None:
+    called = Notice(code="ruling.stopped", is_ruling=False, color=Color.WHITE)
+    waits = stopped(game_view(awaits_arbiter=True, awaits=Awaited.CALL))
+    table.port.show(replace(waits, notice=called))
+    said = table.screen.messages.banner.text
+    table.port.show(replace(waits, notice=Notice(code=code, is_ruling=False, color=Color.BLACK)))
+    assert table.screen.messages.banner.text == said
+    assert said.startswith("Белые зовут судью.")
+
+
+def test_who_disagrees_with_a_ruling_calls_the_arbiter_and_cannot_go_on_alone(table: LaidTable) -> None:
+    table.port.show(stopped(game_view(), notice=REJECTED))
+    called = Notice(code="ruling.stopped", is_ruling=False, color=Color.WHITE)
+    table.port.show(stopped(game_view(awaits_arbiter=True, awaits=Awaited.CALL), notice=called))
+    assert table.screen.messages.banner.text.startswith("Белые зовут судью.")
+    assert not table.banner("understood").isVisible()
+    assert table.banner("arbiter").isVisible()
+
+
 def test_a_ruling_in_a_game_without_clocks_is_only_put_away(table: LaidTable) -> None:
     table.port.show(game_view(notice=REJECTED))
     table.seat.click(table.banner("understood"))

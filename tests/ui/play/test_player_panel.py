@@ -68,6 +68,13 @@ def test_an_act_without_a_question_is_done_at_once(side: Side, act: PlayerAct, c
     assert side.port.calls == [call]
 
 
+def test_the_arbiter_is_not_called_twice(side: Side) -> None:
+    side.show(stopped(game_view(available=ByColor(OFF_MOVE, OFF_MOVE), awaits_arbiter=True)))
+    assert not side.panel.acts.button(PlayerAct.CALL_ARBITER).isEnabled()
+    side.show(stopped(game_view(available=ByColor(OFF_MOVE, OFF_MOVE))))
+    assert side.panel.acts.button(PlayerAct.CALL_ARBITER).isEnabled()
+
+
 def test_the_clock_presses_for_its_own_side(side: Side) -> None:
     side.seat.press(side.panel.clock)
     assert side.port.calls == [("press", Color.WHITE, "mouse")]

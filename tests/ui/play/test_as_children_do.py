@@ -1,0 +1,86 @@
+"""What children do at a board: click twice, press too early, call for help when they do not agree."""
+
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from ladya_desktop.game import events as ev
+from ladya_desktop.game.by_color import ByColor, Color
+from ladya_desktop.game.view import Awaited, Phase, PlayerAct
+from tests.ui.play.seat import LEFT, NONE
+from tests.ui.play.strict_game import StrictGame, sit_down
+
+WHITE, BLACK = Color.WHITE, Color.BLACK
+
+
+def double_click(game: StrictGame, where: str | QWidget) -> None:
+    QTest.mouseDClick(game.seat.handle, LEFT, NONE, game.point(where))
+
+
+def acts_done(game: StrictGame) -> list[str]:
+    return [type(event).__name__ for row in game.bridge.log() for event in row.events]
+
+
+def test_a_piece_taken_again_after_its_move_is_in_no_hand_after_the_press(qtbot: QtBot) -> None:
+    """A double click on the square moved to: the opponent's first click must take his own piece."""
+    game = sit_down(qtbot)
+    game.click("e2")
+    double_click(game, "e4")
+    held = [game.view.in_hand]
+    game.press(WHITE)
+    held.append(game.view.in_hand)
+    assert held == ["e4", None]
+    game.click("e7", "e5")
+    assert (game.on("e4"), game.on("e5")) == ("P", "p")
+
+
+def test_the_opponents_reply_stays_in_his_hand_at_the_press(qtbot: QtBot) -> None:
+    game = sit_down(qtbot)
+    game.drag("e2", "e4")
+    game.click("e7")
+    game.press(WHITE)
+    assert game.view.in_hand == "e7"
+
+
+def test_what_is_straightened_by_a_double_click_binds_to_nothing(qtbot: QtBot) -> None:
+    game = sit_down(qtbot)
+    game.click(game.screen.panels.white.acts.button(PlayerAct.ADJUST))
+    double_click(game, "g1")
+    assert (game.view.touched, game.view.in_hand) == ((), None)
+    game.click("g1")
+    assert game.view.touched == ("g1",)
+
+
+def test_another_piece_touched_at_once_after_straightening_is_touched(qtbot: QtBot) -> None:
+    game = sit_down(qtbot)
+    game.click(game.screen.panels.white.acts.button(PlayerAct.ADJUST))
+    game.click("g1", "b1")
+    assert game.view.touched == ("b1",)
+
+
+def test_a_double_click_calls_the_arbiter_once(qtbot: QtBot) -> None:
+    game = sit_down(qtbot)
+    double_click(game, game.screen.panels.white.acts.button(PlayerAct.CALL_ARBITER))
+    assert acts_done(game)[-1] == "ClocksStopped"
+    assert game.screen.messages.banner.text.startswith("Белые зовут судью.")
+
+
+def test_the_arbiter_can_be_called_about_what_the_program_has_ruled(qtbot: QtBot) -> None:
+    game = sit_down(qtbot)
+    game.drag("b1", "b4")
+    game.press(WHITE)
+    before = game.view.clock.remaining_ms
+    banner = game.screen.messages.banner
+    assert banner.button("understood").isVisible()
+    game.click(game.screen.panels.white.acts.button(PlayerAct.CALL_ARBITER))
+    assert (game.view.phase, game.view.awaits, game.view.clock.remaining_ms) == (Phase.STOPPED, Awaited.CALL, before)
+    assert banner.button("arbiter").isVisible()
+    assert not banner.button("understood").isVisible()
+
+
+def test_a_click_on_the_clock_above_a_claim_is_no_press_without_a_move(qtbot: QtBot) -> None:
+    game = sit_down(qtbot)
+    game.click(game.screen.panels.white.acts.button(PlayerAct.CLAIM_DRAW))
+    game.click(game.screen.panels.white.claim.clock)
+    assert game.bridge.illegal_moves == ByColor(0, 0)
+    assert not any(isinstance(event, ev.IllegalMoveCompleted) for row in game.bridge.log() for event in row.events)
