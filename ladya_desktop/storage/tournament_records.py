@@ -12,13 +12,13 @@ def _with_everything_ruled_at_once(plain: Fields) -> Fields:
 
 
 def _with_places_to_play(plain: Fields) -> Fields:
-    """Until version 3 a group had one computer, a pause of two minutes, no default time and no earliest draw."""
+    """Until version 3 a group had one computer, a pause of one minute, no default time and no earliest draw."""
     return plain | {
         "default_time_min": None,
         "earliest_draw_move": None,
         "computers": 1,
         "wooden_boards": 0,
-        "break_min": 2,
+        "break_min": 1,
     }
 
 

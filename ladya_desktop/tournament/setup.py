@@ -46,7 +46,7 @@ class GroupSetup:
     earliest_draw_move: int | None = None
     computers: int = 1
     wooden_boards: int = 0
-    break_min: int = 2
+    break_min: int = 1
 
     def admits(self, grade: int) -> bool:
         """Whether pupils of this grade play in the group."""
