@@ -15,10 +15,10 @@ from fractions import Fraction
 from io import BytesIO, StringIO
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from ladya_desktop.files.one_line import one_line
 from ladya_desktop.texts import language, t
 from ladya_desktop.texts.catalogue import has_sentence
 from ladya_desktop.texts.times import decimal_mark
-from ladya_desktop.tournament.names import clean_name
 from ladya_desktop.tournament.view import CrosstableRow, GroupView, ParticipantView, TournamentView
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def xlsx_bytes(title: str, sheets: Sequence[Sheet]) -> bytes:
     from openpyxl import Workbook
 
     workbook = Workbook()
-    workbook.properties.title, workbook.properties.creator = clean_name(title), "ladya-desktop"
+    workbook.properties.title, workbook.properties.creator = one_line(title), "ladya-desktop"
     for worksheet in workbook.worksheets if sheets else ():
         workbook.remove(worksheet)
     for sheet in sheets:
@@ -160,7 +160,7 @@ def _csv_text(cell: Cell) -> str:
         case None:
             return ""
         case str():
-            text = clean_name(cell)
+            text = one_line(cell)
             return f"{TEXT_MARK}{text}" if text.startswith(FORMULA_STARTS) else text
         case _:
             return f"{_decimal(cell):f}".replace(".", decimal_mark())
@@ -173,7 +173,7 @@ def _decimal(value: int | Fraction) -> Decimal:
 
 
 def _sheet_name(title: str) -> str:
-    return _NOT_IN_SHEET_NAME.sub("_", clean_name(title))[:_MAX_SHEET_LETTERS]
+    return _NOT_IN_SHEET_NAME.sub("_", one_line(title))[:_MAX_SHEET_LETTERS]
 
 
 def _fill(worksheet: "Worksheet", sheet: Sheet) -> None:
@@ -208,7 +208,7 @@ def _put(worksheet: "Worksheet", at: int, column: int, value: Cell) -> None:
         case None:
             return
         case str():
-            cell.value = clean_name(value)
+            cell.value = one_line(value)
             cell.data_type = "s"
             cell.quotePrefix = cell.value.startswith(FORMULA_STARTS)
         case _:

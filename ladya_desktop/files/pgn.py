@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from ladya_desktop.files.one_line import one_line
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.position import STARTING_FEN, Position, is_standing_half_move
 from ladya_desktop.game.result import Score
@@ -18,7 +19,6 @@ from ladya_desktop.game.state import GameState
 from ladya_desktop.game.view_of import view_of
 from ladya_desktop.texts import t
 from ladya_desktop.texts.pgn_words import ABANDONED, ADJUDICATION, TERMINATIONS, UNPLAYED, UNTERMINATED
-from ladya_desktop.tournament.names import clean_name
 from ladya_desktop.tournament.view import GroupView, OutcomeView, PairingView, TournamentView
 
 if TYPE_CHECKING:
@@ -63,19 +63,18 @@ def game_pgn(state: GameState, tags: PgnTags | None = None) -> str:
 
     Names are the game's own unless the tags have others; the score is the game's unless the tags have one.
     """
-    tags = tags or PgnTags()
-    opened = state.opened
-    tags = replace(tags, players=tags.players or ByColor(opened.white, opened.black))
+    tags = _known(state, tags or PgnTags())
     fragments = tuple(_fragments(state))
+    control = state.regulations.time_control.to_pgn()
     texts: list[str] = []
     for number, fragment in enumerate(fragments, start=1):
         is_last = number == len(fragments)
-        game = _game(tags, result=_result(state, tags) if is_last else NO_RESULT)
-        game.headers["TimeControl"] = state.regulations.time_control.to_pgn()
+        game = _game(tags if is_last else replace(tags, score=None))
+        game.headers["TimeControl"] = control
         game.headers["Termination"] = _termination(state, tags) if is_last else UNTERMINATED
         if len(fragments) > 1:
             game.headers["Fragment"] = f"{number}/{len(fragments)}"
-        _play(game, fragment, _note(state, tags) if is_last else "")
+        _play(game, fragment, _note(tags) if is_last else "")
         texts.append(_text(game))
     return "".join(texts)
 
@@ -118,7 +117,7 @@ def _pairing(
     if state is not None and not (pairing.score and pairing.score.is_forfeit and not state.moves):
         yield game_pgn(state, tags)
     elif pairing.score is not None:
-        yield _without_moves(pairing, tags)
+        yield _without_moves(pairing, tags, pairing.score)
 
 
 def _annuls_another(outcome: OutcomeView, pairing: PairingView) -> bool:
@@ -126,19 +125,27 @@ def _annuls_another(outcome: OutcomeView, pairing: PairingView) -> bool:
     return outcome.score is Score.ANNULLED and outcome.game_id != pairing.game_id
 
 
-def _without_moves(pairing: PairingView, tags: PgnTags) -> str:
-    score = pairing.score or Score.ANNULLED
-    game = _game(tags, result=RESULTS.get(score, NO_RESULT))
+def _known(state: GameState, tags: PgnTags) -> PgnTags:
+    """The tags with what the game knows where they say nothing; an annulled game has no score."""
+    own = state.result.score if state.result else None
+    score = tags.score or own
+    is_annulled = tags.is_annulled or score is Score.ANNULLED
+    players = tags.players or ByColor(state.opened.white, state.opened.black)
+    return replace(tags, players=players, score=None if is_annulled else score, is_annulled=is_annulled)
+
+
+def _without_moves(pairing: PairingView, tags: PgnTags, score: Score) -> str:
+    game = _game(tags)
     if score.is_forfeit:
         game.headers["Termination"] = UNPLAYED
     elif pairing.termination is not None:
         game.headers["Termination"] = TERMINATIONS[pairing.termination]
     known = "exports.pgn_unplayed" if score.is_forfeit else "exports.pgn_without_moves"
-    game.comment = " ".join(filter(None, (t(known), _score_note(score))))
+    game.comment = " ".join(filter(None, (t(known), _note(tags))))
     return _text(game)
 
 
-def _game(tags: PgnTags, *, result: str) -> "Game":
+def _game(tags: PgnTags) -> "Game":
     """A game with the seven tags of the standard, each as the standard quotes it."""
     import chess.pgn
 
@@ -152,7 +159,7 @@ def _game(tags: PgnTags, *, result: str) -> "Game":
         "Round": f"{number}.{tags.board}" if number and tags.board is not None else number,
         "White": players.white,
         "Black": players.black,
-        "Result": result,
+        "Result": NO_RESULT if tags.score is None else RESULTS.get(tags.score, NO_RESULT),
     }
     for tag, value in values.items():
         game.headers[tag] = _quoted(value) or _UNKNOWN
@@ -165,42 +172,26 @@ def _game(tags: PgnTags, *, result: str) -> "Game":
 
 def _quoted(value: str) -> str:
     """Backslashes and quotes as the standard wants them; the library writes a tag as it is given."""
-    return clean_name(value).replace("\\", "\\\\").replace('"', '\\"')
-
-
-def _result(state: GameState, tags: PgnTags) -> str:
-    score = _score(state, tags)
-    return NO_RESULT if score is None else RESULTS.get(score, NO_RESULT)
-
-
-def _score(state: GameState, tags: PgnTags) -> Score | None:
-    """The score that counts: the tournament's if it has one, else the game's; none for an annulled game."""
-    if tags.is_annulled:
-        return None
-    own = state.result.score if state.result else None
-    return tags.score or own
+    return one_line(value).replace("\\", "\\\\").replace('"', '\\"')
 
 
 def _termination(state: GameState, tags: PgnTags) -> str:
     """How it ended; another score than the game's own is an arbiter's."""
-    result, score = state.result, _score(state, tags)
-    if tags.is_annulled or (result is not None and result.score is Score.ANNULLED):
+    if tags.is_annulled:
         return ABANDONED
-    if result is None or result.score is not score:
-        return UNTERMINATED if score is None else ADJUDICATION
-    return TERMINATIONS[result.termination]
+    if tags.score is None:
+        return UNTERMINATED
+    result = state.result
+    return TERMINATIONS[result.termination] if result and result.score is tags.score else ADJUDICATION
 
 
-def _note(state: GameState, tags: PgnTags) -> str:
-    score = _score(state, tags)
-    if tags.is_annulled or score is Score.ANNULLED:
-        return t("exports.pgn_annulled")
-    return "" if score is None else _score_note(score)
-
-
-def _score_note(score: Score) -> str:
+def _note(tags: PgnTags) -> str:
     """What the result tag cannot say."""
-    return "" if score in RESULTS else t("exports.pgn_points", score=score.value)
+    if tags.is_annulled:
+        return t("exports.pgn_annulled")
+    if tags.score is None or tags.score in RESULTS:
+        return ""
+    return t("exports.pgn_points", score=tags.score.value)
 
 
 def _fragments(state: GameState) -> Iterator[_Fragment]:

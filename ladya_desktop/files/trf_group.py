@@ -23,6 +23,7 @@ from ladya_desktop.files.trf_values import (
 from ladya_desktop.game.by_color import COLORS, Color
 from ladya_desktop.game.time_control import Period, TimeControl, TimeControlError, Timing
 from ladya_desktop.texts import t
+from ladya_desktop.tournament.berger import MIN_PLAYERS, rounds_in_cycle
 from ladya_desktop.tournament.setup import GroupSetup
 from ladya_desktop.tournament.view import CrosstableView, GroupView, PairingStatus, ParticipantView, TournamentView
 
@@ -50,7 +51,7 @@ def trf_of_group(
     """
     setup, day = group.setup, date.fromisoformat(group.date)
     numbers = {one.participant_id: number for number, one in enumerate(group.participants, start=1)}
-    control = _time_control(setup)
+    control, rounds = _time_control(setup), _round_count(group)
     return TrfTournament(
         edition=edition,
         name=", ".join((tournament.title, t("tournament.group", code=group.code))),
@@ -61,8 +62,8 @@ def trf_of_group(
         type_text=SINGLE_TEXT if setup.cycles == 1 else DOUBLE_TEXT,
         arbiter=tournament.details.arbiter,
         time_text=_time_in_signs(control) if control else setup.time_control,
-        round_dates=(f"{day:%y/%m/%d}",) * len(group.rounds),
-        rounds=len(group.rounds) or None,
+        round_dates=(f"{day:%y/%m/%d}",) * rounds,
+        rounds=rounds or None,
         initial_color=Color.WHITE,
         type_code=SINGLE_CODE if setup.cycles == 1 else DOUBLE_CODES[setup.swap_last_rounds],
         tie_breaks=setup.tie_breaks,
@@ -72,6 +73,12 @@ def trf_of_group(
         withdrawn=_withdrawn(group, numbers),
         group=(group.code, setup.first_grade, setup.last_grade) if with_classes else None,
     )
+
+
+def _round_count(group: GroupView) -> int:
+    """How many rounds there will be; before the draw as many as the list as it is takes."""
+    players = len(group.participants)
+    return rounds_in_cycle(players) * group.setup.cycles if players >= MIN_PLAYERS else 0
 
 
 def _players(group: GroupView, numbers: Mapping[int, int]) -> tuple[TrfPlayer, ...]:

@@ -6,19 +6,21 @@ name ("Surname, First (4A)") has it; everybody else gets the group's first grade
 The program pairs by the Berger tables, so start numbers are those with which the games of the file are the games of
 the tables: the file's own, or those that follow from who met whom. Where none fit, everybody keeps his own, and each
 result is entered for the pair's game in the tables; a note says how many games moved to another round. A game with
-other colours than in the tables is entered as played with colours reversed. Entered is only what is written: games,
-and withdrawals that a comment of this program names.
+other colours than in the tables is entered as played with colours reversed, a forfeit with those of the tables.
+Entered is only what is written: games, and withdrawals that a comment of this program names.
 """
 
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from datetime import date
 from typing import Final
 
 from ladya_desktop.files.school_class import parse_class
 from ladya_desktop.files.trf_system import cycles_of
 from ladya_desktop.files.trf_values import CODES, TrfGame, TrfPlayer, TrfTournament, score_of
 from ladya_desktop.game.result import Score
+from ladya_desktop.game.time_control import TimeControl, TimeControlError
 from ladya_desktop.tournament.acts import (
     AddParticipants,
     AssignNumbers,
@@ -27,10 +29,16 @@ from ladya_desktop.tournament.acts import (
     TournamentAct,
     WithdrawParticipant,
 )
-from ladya_desktop.tournament.berger import Round, berger_rounds, free_number
+from ladya_desktop.tournament.berger import Round, berger_rounds, free_number, rounds_in_cycle
 from ladya_desktop.tournament.names import clean_name
 from ladya_desktop.tournament.setup import Entry, GroupSetup
 
+PLAIN_BERGER: Final = "BERGER_"
+"""How record 192 begins where no rounds are swapped."""
+_DAY: Final = re.compile(
+    r"(?:(?P<year>\d{4})|(?P<first>\d{1,2}))[-/.](?P<month>\d{1,2})[-/.](?(year)(?P<day>\d{1,2})|(?P<last>\d{4}))",
+    re.ASCII,
+)
 _CLASS_AT_END: Final = re.compile(r"(.+?)[ ,]*\(([^()]+)\)")
 
 
@@ -57,10 +65,13 @@ class TrfImportPlan:
     """What an import enters. `entries` are in the order of the numbers that they get, from 1.
 
     `withdrawn` pairs a number with the round after which he left. `problem` is why nothing can be entered: then the
-    rest is empty. `cycles` and `swap_last_rounds` are what the group's setup must say.
+    rest is empty. `cycles` and `swap_last_rounds` are what the group's setup must say; `day`, `time_control` ("" if
+    there is none that the program has) and `tie_breaks` what it may say.
     """
 
     title: str
+    day: date | None = None
+    time_control: str = ""
     cycles: int = 1
     swap_last_rounds: bool = True
     tie_breaks: tuple[str, ...] = ()
@@ -80,7 +91,7 @@ def import_plan(trf: TrfTournament, setup: GroupSetup) -> TrfImportPlan:
     if cycles not in (1, 2):
         return TrfImportPlan(title=trf.name, problem=ImportNote(code="exports.trf_not_round_robin", params={}))
     swapped, order = _numbering(trf, cycles)
-    table = berger_rounds(len(order), cycles=cycles, swap_last_rounds=swapped)
+    table = _table(trf, cycles, swapped)
     placed = list(_placed(trf, {number: index for index, number in enumerate(order, start=1)}, table))
     players = {player.number: player for player in trf.players}
     entries = [_entry(players[number], trf, setup) for number in order]
@@ -89,6 +100,8 @@ def import_plan(trf: TrfTournament, setup: GroupSetup) -> TrfImportPlan:
     notes = (("exports.trf_rounds_moved", moved), ("exports.trf_classes_unknown", unknown))
     return TrfImportPlan(
         title=trf.name,
+        day=_day(trf.start),
+        time_control=_time_control(trf.time_control),
         cycles=cycles,
         swap_last_rounds=swapped,
         tie_breaks=trf.tie_breaks,
@@ -124,6 +137,25 @@ def acts_of(
         yield WithdrawParticipant(participant_id=ids[number - 1], after_round=after, reason=reason, at_ms=at_ms, by=by)
 
 
+def _day(written: str) -> date | None:
+    """The day, however it is written; None if no day is."""
+    match = _DAY.fullmatch(written)
+    if match is None:
+        return None
+    year = match["year"] or match["last"]
+    try:
+        return date(int(year), int(match["month"]), int(match["day"] or match["first"]))
+    except ValueError:
+        return None
+
+
+def _time_control(written: str) -> str:
+    try:
+        return TimeControl.from_pgn(written).to_pgn()
+    except TimeControlError:
+        return ""
+
+
 def _entry(player: TrfPlayer, trf: TrfTournament, setup: GroupSetup) -> tuple[Entry, bool]:
     """The pupil, and whether the file says his class."""
     match = _CLASS_AT_END.fullmatch(player.name)
@@ -138,17 +170,26 @@ def _entry(player: TrfPlayer, trf: TrfTournament, setup: GroupSetup) -> tuple[En
 def _numbering(trf: TrfTournament, cycles: int) -> tuple[bool, tuple[int, ...]]:
     """Whether the last rounds of the first cycle are swapped, and the start numbers in the order of the tables."""
     own = tuple(sorted(player.number for player in trf.players))
-    orders = ((swapped, order) for order in (own, *_orders_by_meetings(trf, own)) for swapped in (True, False))
-    fitting = (one for one in orders if _fits(trf, cycles, *one))
-    return next(fitting, (True, own))
+    is_plain = trf.type_code.upper().startswith(PLAIN_BERGER)
+    tables = {swapped: _table(trf, cycles, swapped) for swapped in (not is_plain, is_plain)}
+    orders = [(swapped, own) for swapped in tables]
+    orders += [(swapped, order) for swapped, table in tables.items() for order in _orders_by_meetings(trf, own, table)]
+    fitting = (one for one in orders if _fits(trf, one[1], tables[one[0]]))
+    return next(fitting, orders[0])
 
 
-def _orders_by_meetings(trf: TrfTournament, own: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+def _table(trf: TrfTournament, cycles: int, swapped: bool) -> tuple[Round, ...]:
+    return berger_rounds(len(trf.players), cycles=cycles, swap_last_rounds=swapped)
+
+
+def _orders_by_meetings(
+    trf: TrfTournament, own: tuple[int, ...], table: tuple[Round, ...]
+) -> Iterator[tuple[int, ...]]:
     """Orders that follow from one player's opponents: the last number meets each other number in a known round.
 
     With an odd number of players it is who is free that is known. Only a whole first cycle gives an order.
     """
-    table = berger_rounds(len(own))
+    table = table[: rounds_in_cycle(len(own))]
     opponents = {number: _opponents(trf, number, len(table)) for number in own}
     if len(own) % 2:
         free = [free_number(len(own), games) for games in table]
@@ -176,10 +217,9 @@ def _opponent_in(games: Round, number: int) -> int:
     return next(white + black - number for white, black in games if number in (white, black))
 
 
-def _fits(trf: TrfTournament, cycles: int, swapped: bool, order: tuple[int, ...]) -> bool:
+def _fits(trf: TrfTournament, order: tuple[int, ...], table: tuple[Round, ...]) -> bool:
     """Whether every game written is where the tables have it; colours may differ."""
     index = {number: position for position, number in enumerate(order, start=1)}
-    table = berger_rounds(len(order), cycles=cycles, swap_last_rounds=swapped)
     pairs = [{frozenset(game) for game in games} for games in table]
     return all(
         game.round <= len(pairs)
@@ -199,12 +239,13 @@ def _placed(
         white, black = index[game.players.white], index[game.players.black]
         round_number, board = _place(game, (white, black), table, taken)
         taken.add((round_number, board))
-        is_reversed = table[round_number - 1][board - 1] != (white, black)
+        has_other_colors = table[round_number - 1][board - 1] != (white, black)
+        is_played = game.is_color_known and not game.score.is_forfeit
         result = PlannedResult(
             round=round_number,
             board=board,
-            score=game.score if game.is_color_known or not is_reversed else _turned(game.score),
-            colors_reversed=is_reversed and game.is_color_known,
+            score=game.score if is_played or not has_other_colors else _turned(game.score),
+            colors_reversed=has_other_colors and is_played,
         )
         yield result, round_number != game.round
 

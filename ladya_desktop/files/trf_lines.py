@@ -5,13 +5,13 @@ and what is read then is another tournament.
 """
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
 from ladya_desktop.files.decoding import Decoded, decode
+from ladya_desktop.files.one_line import one_line
 from ladya_desktop.files.trf_faults import TrfError, TrfFault
 from ladya_desktop.files.trf_values import BYES, WITHOUT_OPPONENT, TrfCell, TrfCode, TrfPlayer
 from ladya_desktop.game.by_color import Color
@@ -46,7 +46,7 @@ class TrfLine:
     @property
     def body(self) -> str:
         """What follows them and a blank, cleaned of what cannot be seen."""
-        return printable(self.text[4:])
+        return one_line(self.text[4:])
 
     def columns(self, first: int, last: int) -> str:
         """The characters of these columns, blanks where the line is shorter."""
@@ -59,14 +59,8 @@ class TrfLine:
     def fault(self, code: str, first: int, last: int | None = None, **params: str | int) -> TrfFault:
         """A fault at these columns; `found` is what stands there."""
         last = last or first
-        found = printable(self.columns(first, last))
+        found = one_line(self.columns(first, last))
         return TrfFault(code=code, line=self.number, columns=(first, last), params={"found": found, **params})
-
-
-def printable(text: str) -> str:
-    """The text in composed letters on one line, without what cannot be seen."""
-    composed = unicodedata.normalize("NFC", text)
-    return " ".join("".join(char if char.isprintable() else " " for char in composed).split())
 
 
 def lines_of(data: str | bytes) -> list[TrfLine]:
@@ -94,7 +88,7 @@ def player_of(line: TrfLine) -> TrfPlayer:
     _check_gaps(line)
     return TrfPlayer(
         number=_number(line, 5, 8),
-        name=printable(line.columns(*NAME_COLUMNS)),
+        name=one_line(line.columns(*NAME_COLUMNS)),
         sex=_SEXES.get(sex := line.field(10, 10).lower(), sex),
         title=line.field(11, 13),
         rating=_rating(line.field(49, 52)),
@@ -149,8 +143,7 @@ def _cells(line: TrfLine) -> Iterator[TrfCell | None]:
         for gap in (first - 2, first - 1, first + 4, first + 6):
             if line.columns(gap, gap) != " ":
                 raise TrfError([line.fault("blank_expected", gap)])
-        if first <= length:
-            yield _cell(line, first)
+        yield _cell(line, first)
 
 
 def _cell(line: TrfLine, first: int) -> TrfCell | None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from ladya_desktop.files.one_line import one_line
 from ladya_desktop.files.trf_faults import TrfError, TrfFault
 from ladya_desktop.files.trf_lines import (
     FIRST_ROUND_COLUMN,
@@ -17,7 +18,6 @@ from ladya_desktop.files.trf_lines import (
     lines_of,
     player_of,
     points_in,
-    printable,
 )
 from ladya_desktop.files.trf_values import (
     USUAL_SCORING,
@@ -63,6 +63,7 @@ _SCORING_FIELDS: Final = {
     "X": "unknown",
 }
 _SCORING: Final = re.compile(r"([WDLAPX]) *\d{1,3}(?:[.,]\d)?")
+_COUNT: Final = re.compile(r"\d{1,3}", re.ASCII)
 _BYE: Final = re.compile(r"([FHZ])((?: +\d{1,4}){2,})", re.ASCII)
 _OWN: Final = re.compile(rf"{MARK}(?:(name|class)|withdrawn) (\d{{1,4}}) ((?(1).+|\d{{1,3}}))", re.ASCII)
 _OWN_GROUP: Final = re.compile(rf"{MARK}group (\d{{1,2}}) (\d{{1,2}}) (.+)", re.ASCII)
@@ -127,7 +128,7 @@ def read_draft(data: str | bytes) -> TrfDraft:
 
 def _remarks(reading: _Reading) -> Iterator[TrfFault]:
     counted = reading.player_count
-    if counted is not None and counted.body.isdigit() and int(counted.body) != len(reading.players):
+    if counted is not None and _COUNT.fullmatch(counted.body) and int(counted.body) != len(reading.players):
         yield _whole(counted, "player_count", players=len(reading.players))
     for din, number in reading.unknown.items():
         yield TrfFault(code="unknown_record", line=number, params={"din": din})
@@ -213,7 +214,7 @@ def _dates(line: TrfLine, reading: _Reading) -> None:
 
 
 def _rounds(line: TrfLine, reading: _Reading) -> None:
-    if not (line.body.isascii() and line.body.isdigit() and 0 < int(line.body) < 1000):
+    if not _COUNT.fullmatch(line.body) or int(line.body) == 0:
         raise TrfError([_whole(line, "round_count_expected")])
     if reading.rounds is not None and reading.rounds[0] != int(line.body):
         raise TrfError([_whole(line, "round_counts_differ", earlier=reading.rounds[0])])
@@ -281,7 +282,7 @@ def _is_count(written: str) -> bool:
 
 def _comment(line: TrfLine, reading: _Reading) -> None:
     """A remark of whoever wrote the file, or what this program writes there for itself."""
-    text = printable(line.text.removeprefix(COMMENT))
+    text = one_line(line.text.removeprefix(COMMENT))
     if match := _OWN.fullmatch(text):
         reading.own[match[1] or "withdrawn"][int(match[2])] = match[3]
     elif match := _OWN_GROUP.fullmatch(text):

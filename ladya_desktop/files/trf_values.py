@@ -235,8 +235,8 @@ class TrfTournament:
                 if cell is None or cell.opponent is None or cell.opponent < number:
                     continue
                 other = by_number[cell.opponent].cell(round_number)
-                if other is not None:
-                    yield _game(round_number, number, cell, other)
+                assert other is not None  # rows that agree
+                yield _game(round_number, number, cell, other)
 
 
 def _game(round_number: int, number: int, own: TrfCell, other: TrfCell) -> TrfGame:

@@ -9,7 +9,8 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
-from ladya_desktop.files.trf_lines import FIRST_ROUND_COLUMN, NAME_COLUMNS, ROUND_COLUMNS, printable
+from ladya_desktop.files.one_line import one_line
+from ladya_desktop.files.trf_lines import FIRST_ROUND_COLUMN, NAME_COLUMNS, ROUND_COLUMNS
 from ladya_desktop.files.trf_reader import COMMENT, MARK
 from ladya_desktop.files.trf_values import (
     USUAL_SCORING,
@@ -56,7 +57,7 @@ def _in_latin(trf: TrfTournament) -> TrfTournament:
         arbiter=in_latin(trf.arbiter),
         deputies=tuple(map(in_latin, trf.deputies)),
         time_text=in_latin(trf.time_text),
-        players=tuple(replace(player, name=in_latin(printable(player.name))) for player in trf.players),
+        players=tuple(replace(player, name=in_latin(one_line(player.name))) for player in trf.players),
         comments=tuple(map(in_latin, trf.comments)),
         kept=tuple(replace(record, text=in_latin(record.text)) for record in trf.kept),
         classes={number: in_latin(name) for number, name in trf.classes.items()},
@@ -80,7 +81,7 @@ def _header(trf: TrfTournament) -> Iterator[str]:
         *(("112", deputy) for deputy in trf.deputies or ("",)),
         ("122", trf.time_text),
     )
-    yield from (f"{din} {printable(text)}" for din, text in fields)
+    yield from (f"{din} {one_line(text)}" for din, text in fields)
     if trf.round_dates:
         dates = "".join(f"{date:{ROUND_COLUMNS}}" for date in trf.round_dates)
         yield f"{'132':{FIRST_ROUND_COLUMN - 1}}{dates}"
@@ -92,9 +93,9 @@ def _comments(trf: TrfTournament) -> Iterator[str]:
     yield from (f"{COMMENT} {comment}" for comment in trf.comments)
     if trf.group is not None:
         code, first, last = trf.group
-        yield f"{COMMENT} {MARK}group {first} {last} {printable(code)}"
-    long_names = ((one.number, one.name) for one in trf.players if len(printable(one.name)) > NAME_LETTERS)
-    yield from (f"{COMMENT} {MARK}name {number} {printable(name)}" for number, name in long_names)
+        yield f"{COMMENT} {MARK}group {first} {last} {one_line(code)}"
+    long_names = ((one.number, one.name) for one in trf.players if len(one_line(one.name)) > NAME_LETTERS)
+    yield from (f"{COMMENT} {MARK}name {number} {one_line(name)}" for number, name in long_names)
     yield from (f"{COMMENT} {MARK}class {number} {name}" for number, name in trf.classes.items())
     yield from (f"{COMMENT} {MARK}withdrawn {number} {after}" for number, after in trf.withdrawn.items())
 
@@ -138,7 +139,7 @@ def _adjustment(one: TrfAdjustment) -> str:
 def _player(player: TrfPlayer) -> str:
     rounds = "".join(f"  {_cell(cell)}" for cell in player.rounds)
     points = "" if player.points is None else _points(player.points)
-    name = printable(player.name)[:NAME_LETTERS]
+    name = one_line(player.name)[:NAME_LETTERS]
     return (
         f"001 {player.number:4} {player.sex:1.1}{player.title:>3.3} {name:{NAME_LETTERS}}"
         f" {player.rating or '':>4} {player.federation:3.3} {player.fide_id:>11.11} {player.born:10.10}"

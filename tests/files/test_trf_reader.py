@@ -3,12 +3,14 @@
 from fractions import Fraction
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from ladya_desktop.files.trf import read_trf, read_trf_with_remarks
 from ladya_desktop.files.trf_values import TrfAdjustment, TrfBye, TrfCell, TrfCode, TrfEdition, TrfScoring
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.result import Score
-from tests.files.trf_sample import FIRST_PLAYER_LINE, HEADER, fault_codes, faults, row, rows, text
+from tests.files.trf_sample import FIRST_PLAYER_LINE, HEADER, fault_codes, faults, is_read, row, rows, text
 
 
 def test_a_whole_file() -> None:
@@ -247,6 +249,8 @@ def test_a_line_shifted_by_one_column_is_one_fault() -> None:
         ("142 0", "round_count_expected"),
         ("142 many", "round_count_expected"),
         ("142 1000", "round_count_expected"),
+        (f"142 {'9' * 5000}", "round_count_expected"),
+        ("142 ²", "round_count_expected"),
         ("142 4", "round_counts_differ"),
         ("152 X", "initial_color_expected"),
         ("152", "initial_color_expected"),
@@ -291,3 +295,28 @@ def test_every_bad_line_is_told() -> None:
 def test_what_is_no_trf(data: bytes, code: str) -> None:
     assert fault_codes(data) == [(code, 0, None)]
     assert faults(data)[0].sentence
+
+
+@pytest.mark.parametrize("count", ["²", "9" * 5000, "", "about 4"])
+def test_a_count_of_players_that_is_none(count: str) -> None:
+    header = tuple(f"062 {count}" if line.startswith("062") else line for line in HEADER)
+    assert read_trf_with_remarks(text(header=header))[1] == ()
+
+
+@given(st.data())
+def test_whatever_happens_to_a_file_it_is_read_or_its_faults_are_told(data: st.DataObject) -> None:
+    lines = text(more=("142 3", "162  W 1.0", "240 H   1    1", "299          1.0", "### ladya-class 1 3А"))
+    for _ in range(data.draw(st.integers(1, 3))):
+        at = data.draw(st.integers(0, len(lines)))
+        gone = data.draw(st.integers(0, 12))
+        lines = lines[:at] + data.draw(st.text(max_size=4)) + lines[at + gone :]
+    if is_read(lines):
+        assert sum(1 for _ in read_trf(lines).games()) >= 0
+        assert all(remark.sentence for remark in read_trf_with_remarks(lines)[1])
+    else:
+        assert all(fault.sentence for fault in faults(lines))
+
+
+@given(st.binary(max_size=300))
+def test_bytes_of_any_kind(data: bytes) -> None:
+    assert is_read(data) or faults(data)
