@@ -3,7 +3,7 @@
 What was taken back stays in the history and is marked.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import assert_never
 
@@ -106,38 +106,50 @@ def tournament_journal(
     """The lines of the acts that were done, oldest first; the first must be the creation."""
     state = EMPTY_TOURNAMENT
     lines: list[TournamentLine] = []
+    places: dict[int, int] = {}
     for act, events in rows:
-        line = _act_line(state, act, events, lines)
-        lines = [_marked(one, events) for one in lines] + [line]
+        line = act_line(state, act, events, lambda step: lines[places[step]] if step in places else None)
+        if line.step is not None:
+            places[line.step] = len(lines)
+        undone = undone_step(events)
+        if undone in places:
+            lines[places[undone]] = replace(lines[places[undone]], is_undone=True)
+        lines.append(line)
         state = evolve_all(state, events)
     return tuple(lines)
+
+
+def undone_step(events: Iterable[ev.TournamentEvent]) -> int | None:
+    """The step that a row takes back, None if it does something else."""
+    return next((event.number for event in events if isinstance(event, ev.StepUndone)), None)
+
+
+def step_begun(events: Iterable[ev.TournamentEvent]) -> int | None:
+    """The organiser's step that a row is, None if it is not one."""
+    return next((event.number for event in events if isinstance(event, ev.StepBegun)), None)
+
+
+def act_line(
+    state: TournamentState,
+    act: TournamentAct,
+    events: tuple[ev.TournamentEvent, ...],
+    line_of_step: Callable[[int], TournamentLine | None],
+) -> TournamentLine:
+    """One act in words: `state` is what it came upon, `line_of_step` finds the line of an earlier step."""
+    undone = undone_step(events)
+    if undone is not None:
+        of = line_of_step(undone)
+        text = t("tournament_journal.undone", line=of.text) if of else t("tournament_journal.undone_act")
+        return TournamentLine(at_ms=act.at_ms, by=act.by, group=of.group if of else None, text=text)
+    texts, groups = _said(state, events)
+    group = next(iter(groups)) if len(groups) == 1 else None
+    step = step_begun(events)
+    return TournamentLine(at_ms=act.at_ms, by=act.by, group=group, text=_together(events, texts), step=step)
 
 
 def said_by(by: str) -> str:
     """Who acted, in a word."""
     return t("tournament_journal.by_board" if by == "board" else "tournament_journal.by_arbiter")
-
-
-def _marked(line: TournamentLine, events: tuple[ev.TournamentEvent, ...]) -> TournamentLine:
-    undone = {event.number for event in events if isinstance(event, ev.StepUndone)}
-    return replace(line, is_undone=True) if line.step is not None and line.step in undone else line
-
-
-def _act_line(
-    state: TournamentState,
-    act: TournamentAct,
-    events: tuple[ev.TournamentEvent, ...],
-    earlier: list[TournamentLine],
-) -> TournamentLine:
-    step = next((event.number for event in events if isinstance(event, ev.StepBegun)), None)
-    undone = next((event.number for event in events if isinstance(event, ev.StepUndone)), None)
-    if undone is not None:
-        of = next((line for line in earlier if line.step == undone), None)
-        text = t("tournament_journal.undone", line=of.text) if of else t("tournament_journal.undone_act")
-        return TournamentLine(at_ms=act.at_ms, by=act.by, group=of.group if of else None, text=text)
-    texts, groups = _said(state, events)
-    group = next(iter(groups)) if len(groups) == 1 else None
-    return TournamentLine(at_ms=act.at_ms, by=act.by, group=group, text=_together(events, texts), step=step)
 
 
 def _together(events: tuple[ev.TournamentEvent, ...], texts: list[str]) -> str:
