@@ -13,6 +13,7 @@ from ladya_desktop.tournament.acts import (
 from ladya_desktop.tournament.draw import drawn_order
 from ladya_desktop.tournament.events import DrawCancelled, LotsDrawn, NumbersAssigned
 from ladya_desktop.tournament.view import GroupStatus
+from tests.tournament.deeds import cancel_draw, check_in, draw_lots
 from tests.tournament.story import AT_MS, adding, created, drawn, entered, pupil, result, start
 
 
@@ -106,3 +107,34 @@ def test_a_closed_group_keeps_its_draw() -> None:
     story.does(WithdrawParticipant(participant_id=1, after_round=0, reason="заболел", at_ms=AT_MS, by="arbiter"))
     story.does(CloseGroup(group="II", at_ms=AT_MS, by="arbiter"))
     assert story.refuses(cancelling()) == "play_begun"
+
+
+def test_classmates_are_kept_apart_in_the_last_rounds_if_wished() -> None:
+    """Eight pupils: the last three of seven rounds."""
+    for seed in range(10):
+        story = entered(8)
+        (event,) = story.does(draw_lots(seed, (3, 1, 2), (5, 4)))
+        assert isinstance(event, LotsDrawn)
+        assert (event.apart, event.late_meetings, story.group().late_meetings) == (((1, 2, 3), (4, 5)), 0, 0)
+        late = [
+            {one.players.white.participant_id, one.players.black.participant_id}
+            for of_round in story.group().rounds[-3:]
+            for one in of_round.pairings
+        ]
+        assert not any(pair <= {1, 2, 3} or pair <= {4, 5} for pair in late)
+
+
+def test_what_could_not_be_kept_apart_is_said() -> None:
+    story = entered(4)
+    story.does(draw_lots(7, (1, 2, 3, 4)))
+    assert story.group().late_meetings == 2
+    story.does(cancel_draw())
+    assert story.group().late_meetings == 0
+
+
+def test_only_who_is_drawn_is_kept_apart() -> None:
+    story = entered(4)
+    story.does(check_in(2, False))
+    (event,) = story.does(draw_lots(7, (1, 2, 99), (3, 3, 4)))
+    assert isinstance(event, LotsDrawn)
+    assert event.apart == ((3, 4),)

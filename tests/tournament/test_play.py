@@ -1,12 +1,15 @@
 """Games and results of the schedule: what is entered, what is refused, what is kept."""
 
+from dataclasses import replace
+
 import pytest
 
+from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.tournament.acts import CorrectResult, RecordResult, ResultSource, StartGame, TournamentAct
 from ladya_desktop.tournament.events import GameLinked, ResultCorrected, ResultRecorded
 from ladya_desktop.tournament.view import GroupStatus, PairingStatus
-from tests.tournament.story import AT_MS, created, drawn, result, start
+from tests.tournament.story import AT_MS, SECOND, created, drawn, result, start
 
 BY_HAND = [score for score in Score if score is not Score.ANNULLED]
 
@@ -241,3 +244,68 @@ def test_before_the_draw_there_is_no_game() -> None:
 def test_an_unknown_group_has_no_games() -> None:
     act: TournamentAct = result(1, 1, group="IV")
     assert created().refuses(act) == "unknown_group"
+
+
+def test_a_game_that_was_annulled_stays_that_of_its_pairing() -> None:
+    """Or else a result that is taken back later would belong to two pairings."""
+    story = drawn()
+    story.does(start(1, 1, "a"), result(1, 1, Score.ANNULLED, game_id="a"))
+    assert story.refuses(start(1, 2, "a")) == "game_taken"
+    story.does(start(1, 1, "a"))
+    assert story.pairing(1, 1).status is PairingStatus.RUNNING
+
+
+# Colours (Laws, articles 7.2.1 and 7.3)
+
+
+def reversed_colors(act: RecordResult) -> RecordResult:
+    return replace(act, colors_reversed=True)
+
+
+def test_a_game_with_colours_reversed_counts_its_real_colours() -> None:
+    """1 was to have White against 4, had Black and lost."""
+    story = drawn(4, replace(SECOND, tie_breaks=("BPG", "BWG")))
+    story.does(reversed_colors(result(1, 1, Score.WHITE_WINS)), result(2, 2, Score.BLACK_WINS))
+    pairing = story.pairing(1, 1)
+    assert (pairing.players.white.number, pairing.players.black.number, pairing.colors_reversed) == (4, 1, True)
+    rows = story.table().rows
+    assert (rows[3].cells[0][0].color, rows[3].cells[0][0].half_points) == (Color.WHITE, 2)
+    assert (rows[0].cells[3][0].color, rows[0].cells[3][0].half_points) == (Color.BLACK, 0)
+    assert [dict(row.tie_breaks) for row in rows] == [
+        {"BPG": 1, "BWG": 0},
+        {"BPG": 1, "BWG": 1},
+        {"BPG": 0, "BWG": 0},
+        {"BPG": 0, "BWG": 0},
+    ]
+
+
+def test_the_other_pairings_keep_their_colours() -> None:
+    story = drawn()
+    before = story.group().rounds[0].pairings[1:], story.group().rounds[1:]
+    story.does(reversed_colors(result(1, 1)))
+    assert (story.group().rounds[0].pairings[1:], story.group().rounds[1:]) == before
+
+
+def test_annulled_the_pairing_opens_again_with_the_colours_assigned() -> None:
+    story = drawn()
+    story.does(reversed_colors(result(1, 1)), correcting(Score.ANNULLED))
+    pairing = story.pairing(1, 1)
+    assert (pairing.status, pairing.players.white.number, pairing.colors_reversed) == (PairingStatus.OPEN, 1, False)
+    assert [one.colors_reversed for one in pairing.history] == [True, False]
+
+
+def test_the_colours_of_a_result_may_be_corrected() -> None:
+    story = drawn()
+    story.does(result(1, 1), replace(correcting(Score.WHITE_WINS), colors_reversed=True))
+    assert story.pairing(1, 1).players.white.number == 4
+    assert [row.half_points for row in story.table().rows] == [0, 0, 0, 2]
+
+
+@pytest.mark.parametrize("score", [Score.WHITE_BY_FORFEIT, Score.BLACK_BY_FORFEIT, Score.BOTH_FORFEIT])
+def test_a_game_that_was_not_played_had_no_colours_to_reverse(score: Score) -> None:
+    story = drawn()
+    assert story.refuses(reversed_colors(result(1, 1, score))) == "forfeit_reversed"
+    story.does(result(1, 1))
+    assert story.refuses(replace(correcting(score), colors_reversed=True)) == "forfeit_reversed"
+    story.does(correcting(score))
+    assert story.pairing(1, 1).score is score

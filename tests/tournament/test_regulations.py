@@ -1,17 +1,22 @@
-"""Laying down a tournament and its groups; closing and reopening a protocol."""
+"""Laying down the event and its groups, and what of it may change when."""
 
 from dataclasses import replace
 
 import pytest
 
-from ladya_desktop.game.result import Score
-from ladya_desktop.game.time_control import TimeControl
-from ladya_desktop.tournament.acts import ChangeGroup, CloseGroup, ReopenGroup, TournamentAct
-from ladya_desktop.tournament.events import GroupChanged, GroupClosed, GroupReopened, TournamentCreated
-from ladya_desktop.tournament.setup import FIDE_TIE_BREAKS, NO_DETAILS, RUSSIAN_TIE_BREAKS, GroupSetup
+from ladya_desktop.tournament.events import (
+    DetailsChanged,
+    GroupAdded,
+    GroupChanged,
+    GroupRemoved,
+    TieBreaksChanged,
+    TournamentCreated,
+)
+from ladya_desktop.tournament.setup import NO_DETAILS, EventDetails, GroupSetup
+from ladya_desktop.tournament.snapshot import view_of
 from ladya_desktop.tournament.view import GroupStatus
+from tests.tournament.deeds import add_group, change, change_details, change_ties, close, remove_group
 from tests.tournament.story import (
-    AT_MS,
     FIRST,
     SECOND,
     THIRD,
@@ -22,21 +27,10 @@ from tests.tournament.story import (
     drawn,
     played_out,
     pupil,
-    result,
     start,
 )
 
-
-def changing(setup: GroupSetup) -> ChangeGroup:
-    return ChangeGroup(setup=setup, at_ms=AT_MS, by="arbiter")
-
-
-def closing(group: str = "II") -> CloseGroup:
-    return CloseGroup(group=group, at_ms=AT_MS, by="arbiter")
-
-
-def reopening(reason: str = "опечатка", group: str = "II") -> ReopenGroup:
-    return ReopenGroup(group=group, reason=reason, at_ms=AT_MS, by="arbiter")
+FOURTH = replace(SECOND, code="IV", first_grade=10, last_grade=11)
 
 
 def test_a_tournament_is_laid_down() -> None:
@@ -67,72 +61,16 @@ def test_title_and_year(title: str, year: int, code: str) -> None:
     assert Story().refuses(creation(FIRST, title=title, year=year)) == code
 
 
-@pytest.mark.parametrize(
-    ("groups", "code"),
-    [
-        ((), "no_groups"),
-        ((FIRST, replace(SECOND, code="I")), "group_twice"),
-        ((SECOND, replace(THIRD, first_grade=4)), "grades_overlap"),
-        ((replace(SECOND, last_grade=5), THIRD), "grades_overlap"),
-        ((replace(FIRST, code=""),), "group_code"),
-        ((replace(FIRST, code=" I"),), "group_code"),
-        ((replace(FIRST, first_grade=0),), "grades"),
-        ((replace(FIRST, last_grade=12),), "grades"),
-        ((replace(FIRST, first_grade=2),), "grades"),
-        ((replace(FIRST, month=2, day=29),), "day"),
-        ((replace(FIRST, month=13),), "day"),
-        ((replace(FIRST, ends_at_min=960),), "hours"),
-        ((replace(FIRST, starts_at_min=-1),), "hours"),
-        ((replace(FIRST, ends_at_min=1441),), "hours"),
-        ((replace(FIRST, time_control="ten minutes"),), "time_control"),
-        ((replace(FIRST, cycles=3),), "cycles"),
-        ((replace(FIRST, tie_breaks=("BH",)),), "tie_break_not_built"),
-        ((replace(FIRST, tie_breaks=("SB", "SB")),), "tie_break_twice"),
-    ],
-)
-def test_groups_that_cannot_be(groups: tuple[GroupSetup, ...], code: str) -> None:
-    assert Story().refuses(creation(*groups)) == code
-
-
-@pytest.mark.parametrize(
-    "control", ["", "?", "*300", "0", "0+5", "86401", "300+86401", "300:60", "40/5400:", "0/300", "300b", "３"]
-)
-def test_a_time_control_at_which_nobody_could_play_is_refused(control: str) -> None:
-    assert Story().refuses(creation(replace(FIRST, time_control=control))) == "time_control"
-
-
-@pytest.mark.parametrize(
-    "control", ["-", "86400", "300+3", "180b2", "180d2", "40/5400:1800", "40/5400+30:20/1800:900d5"]
-)
-def test_a_group_may_play_with_periods_and_delays(control: str) -> None:
-    story = Story()
-    story.does(creation(replace(FIRST, time_control=control)))
-    assert story.group("I").setup.time_control == TimeControl.from_pgn(control).to_pgn() == control
-
-
-@pytest.mark.parametrize("tie_breaks", [RUSSIAN_TIE_BREAKS, FIDE_TIE_BREAKS, ()])
-def test_both_usual_lists_are_built(tie_breaks: tuple[str, ...]) -> None:
-    story = Story()
-    story.does(creation(replace(FIRST, tie_breaks=tie_breaks)))
-    assert story.group("I").setup.tie_breaks == tie_breaks
-
-
-def test_a_leap_day_is_a_day() -> None:
-    story = Story()
-    story.does(creation(replace(FIRST, month=2, day=29), year=2028))
-    assert story.group("I").date == "2028-02-29"
-
-
 def test_everything_of_a_group_may_change_before_the_draw() -> None:
     story = created()
     setup = replace(SECOND, cycles=2, tie_breaks=("DE",), day=26, last_grade=3)
-    assert story.does(changing(setup)) == (GroupChanged(setup=setup),)
+    assert story.does(change(setup)) == (GroupChanged(setup=setup),)
     assert story.group().setup == setup
     assert story.group("III").setup == THIRD
 
 
 def test_the_same_setup_changes_nothing() -> None:
-    assert created().does(changing(SECOND)) == ()
+    assert created().does(change(SECOND)) == ()
 
 
 @pytest.mark.parametrize(
@@ -144,13 +82,13 @@ def test_the_same_setup_changes_nothing() -> None:
     ],
 )
 def test_a_change_is_judged_like_a_creation(setup: GroupSetup, code: str) -> None:
-    assert created().refuses(changing(setup)) == code
+    assert created().refuses(change(setup)) == code
 
 
 def test_a_grade_with_pupils_on_the_list_stays() -> None:
     story = created()
     story.does(adding(pupil("Вера", 4), pupil("Лев", 2)))
-    refusal = story.refusal(changing(replace(SECOND, last_grade=3)))
+    refusal = story.refusal(change(replace(SECOND, last_grade=3)))
     assert refusal.code == "tournament_acts.grade_in_use"
     assert refusal.params["name"] == "Вера"
 
@@ -164,7 +102,7 @@ def test_a_grade_with_pupils_on_the_list_stays() -> None:
     ],
 )
 def test_the_rounds_stay_after_the_draw(setup: GroupSetup) -> None:
-    assert drawn().refuses(changing(setup)) == "setup_locked"
+    assert drawn().refuses(change(setup)) == "setup_locked"
 
 
 @pytest.mark.parametrize(
@@ -183,57 +121,125 @@ def test_the_rounds_stay_after_the_draw(setup: GroupSetup) -> None:
 )
 def test_the_regulations_change_until_play_begins(setup: GroupSetup) -> None:
     story = drawn()
-    story.does(changing(setup), changing(SECOND), start(1, 1))
-    assert story.refuses(changing(setup)) == "regulations_locked"
+    story.does(change(setup), change(SECOND), start(1, 1))
+    assert story.refuses(change(setup)) == "regulations_locked"
 
 
 def test_day_hours_and_places_may_change_while_the_group_plays() -> None:
     story = drawn()
     story.does(start(1, 1))
     setup = replace(SECOND, month=5, day=2, starts_at_min=900, ends_at_min=1000, computers=2, wooden_boards=3)
-    story.does(changing(setup))
+    story.does(change(setup))
     assert story.group().setup == setup
     assert story.group().date == "2026-05-02"
 
 
-def test_a_group_is_closed_when_every_game_is_decided() -> None:
+def test_in_a_closed_group_nothing_may_change() -> None:
     story = played_out()
-    assert story.does(closing()) == (GroupClosed(group="II"),)
-    assert story.group().status is GroupStatus.CLOSED
-    assert story.does(closing()) == ()
+    story.does(close())
+    assert story.refuses(change(replace(SECOND, day=26))) == "group_closed"
 
 
-def test_a_group_with_open_games_is_not_closed() -> None:
-    story = drawn()
-    story.does(result(1, 1))
-    refusal = story.refusal(closing())
-    assert (refusal.code, refusal.params["n"]) == ("tournament_acts.games_open", 5)
+# The event
 
 
-@pytest.mark.parametrize(("group", "code"), [("II", "not_drawn"), ("IV", "unknown_group")])
-def test_what_cannot_be_closed(group: str, code: str) -> None:
-    assert created().refuses(closing(group)) == code
+def test_title_and_what_papers_say_may_change_at_any_time() -> None:
+    story = played_out()
+    details = EventDetails(
+        school="Школа на Реке", room="12", organizer="Ольха О.", arbiter="Ясень Я.", complaint_min=45
+    )
+    act = change_details(
+        " Чёрная\u202e  ладья ",
+        school=" Школа на Реке ",
+        room="12",
+        organizer="Ольха О.",
+        arbiter="Ясень Я.",
+        complaint_min=45,
+    )
+    assert story.does(act) == (DetailsChanged(title="Чёрная ладья", details=details),)
+    assert (view_of(story.state).title, view_of(story.state).details) == ("Чёрная ладья", details)
+    assert story.does(act) == ()
+
+
+def test_details_are_cleaned_when_the_tournament_is_laid_down_too() -> None:
+    story = Story()
+    story.does(replace(creation(FIRST), details=EventDetails(school="  Школа\tна Реке ")))
+    assert view_of(story.state).details == EventDetails(school="Школа на Реке")
 
 
 @pytest.mark.parametrize(
-    "act",
-    [result(1, 1, Score.DRAW), start(1, 1), changing(replace(SECOND, day=26))],
-    ids=lambda act: type(act).__name__,
+    ("title", "details", "code"),
+    [
+        (" ", NO_DETAILS, "title_missing"),
+        ("Л" * 121, NO_DETAILS, "title_too_long"),
+        ("Ладья", EventDetails(school="Ш" * 121), "detail_too_long"),
+        ("Ладья", EventDetails(room="Ш" * 121), "detail_too_long"),
+        ("Ладья", EventDetails(organizer="Ш" * 121), "detail_too_long"),
+        ("Ладья", EventDetails(arbiter="Ш" * 121), "detail_too_long"),
+        ("Ладья", EventDetails(complaint_min=-1), "complaint_min"),
+        ("Ладья", EventDetails(complaint_min=24 * 60 + 1), "complaint_min"),
+    ],
 )
-def test_nothing_changes_in_a_closed_group(act: TournamentAct) -> None:
+def test_details_that_cannot_be(title: str, details: EventDetails, code: str) -> None:
+    assert created().refuses(replace(change_details(), title=title, details=details)) == code
+    assert Story().refuses(replace(creation(FIRST, title=title), details=details)) == code
+
+
+def test_the_longest_details_fit() -> None:
+    created().does(change_details("Л" * 120, school="Ш" * 120, complaint_min=24 * 60))
+    created().does(change_details(complaint_min=0))
+
+
+# Groups
+
+
+def test_a_group_is_added() -> None:
+    story = drawn()
+    assert story.does(add_group(FOURTH)) == (GroupAdded(setup=FOURTH),)
+    story.does(adding(pupil("Клим", 10)))
+    group = story.group("IV")
+    assert (group.status, [one.name for one in group.participants]) == (GroupStatus.ENTRY, ["Клим"])
+
+
+def test_an_added_group_is_judged_with_the_others() -> None:
+    story = created()
+    assert story.refuses(add_group(SECOND)) == "group_twice"
+    assert story.refuses(add_group(replace(FOURTH, first_grade=9))) == "grades_overlap"
+    assert story.refuses(add_group(replace(FOURTH, cycles=3))) == "cycles"
+
+
+def test_an_empty_group_is_taken_away() -> None:
+    story = created()
+    assert story.does(remove_group("I")) == (GroupRemoved(group="I"),)
+    assert [group.code for group in view_of(story.state).groups] == ["II", "III"]
+    story.does(remove_group("III"))
+    assert story.refuses(remove_group("II")) == "no_groups"
+
+
+def test_a_group_with_pupils_stays_and_an_unknown_one_is_none() -> None:
+    story = drawn()
+    assert story.refuses(remove_group("II")) == "group_not_empty"
+    assert story.refuses(remove_group("IV")) == "unknown_group"
+
+
+# Tie-breaks after play has begun
+
+
+def test_another_list_of_tie_breaks_needs_a_reason() -> None:
+    story = drawn()
+    story.does(start(1, 1))
+    assert story.refuses(change_ties("DE", reason=" ")) == "reason_missing"
+    assert story.does(change_ties("DE", "WIN")) == (
+        TieBreaksChanged(group="II", tie_breaks=("DE", "WIN"), reason="договорились"),
+    )
+    assert story.group().setup == replace(SECOND, tie_breaks=("DE", "WIN"))
+    assert story.group("III").setup == THIRD
+    assert story.does(change_ties("DE", "WIN")) == ()
+
+
+def test_lists_that_cannot_be() -> None:
+    assert created().refuses(change_ties("BH")) == "tie_break_not_built"
+    assert created().refuses(change_ties("DE", group="IV")) == "unknown_group"
     story = played_out()
-    story.does(closing())
-    assert story.refuses(act) == "group_closed"
-
-
-def test_a_group_is_reopened_with_a_reason() -> None:
-    story = played_out()
-    story.does(closing())
-    assert story.refuses(reopening(" ")) == "reason_missing"
-    assert story.does(reopening()) == (GroupReopened(group="II", reason="опечатка"),)
-    assert story.group().status is GroupStatus.FINISHED
-    assert story.does(reopening()) == ()
-
-
-def test_an_unknown_group_is_not_reopened() -> None:
-    assert created().refuses(reopening(group="IV")) == "unknown_group"
+    story.does(close())
+    assert story.refuses(change_ties("DE")) == "group_closed"

@@ -9,6 +9,7 @@ from ladya_desktop.tournament.acts import CloseGroup, ReinstateParticipant, With
 from ladya_desktop.tournament.events import ParticipantReinstated, ParticipantWithdrawn
 from ladya_desktop.tournament.snapshot import withdrawal_view
 from ladya_desktop.tournament.view import PairingStatus, WithdrawalView
+from tests.tournament.deeds import check_in, draw_lots
 from tests.tournament.story import AT_MS, SECOND, Story, drawn, entered, played_out, result, start
 
 # Rounds of four: 1-4 2-3 | 4-3 1-2 | 2-4 3-1
@@ -135,6 +136,14 @@ def test_nobody_leaves_a_running_game_or_twice() -> None:
 def test_before_the_draw_nobody_leaves() -> None:
     assert entered().refuses(leaving(1, 0)) == "not_drawn"
     assert entered().refuses(leaving(9, 0)) == "unknown_participant"
+
+
+def test_who_bears_no_number_has_nothing_to_leave() -> None:
+    story = entered(4)
+    story.does(check_in(3, False), draw_lots())
+    assert story.refuses(leaving(3, 0)) == "bears_no_number"
+    assert story.refuses(returning(3, 1)) == "bears_no_number"
+    assert withdrawal_view(story.state, 3) is None
 
 
 def test_from_a_signed_protocol_nobody_leaves() -> None:
