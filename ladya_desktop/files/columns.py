@@ -9,7 +9,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ladya_desktop.files.headings import NO_HEADINGS, Headings, filled_cells, heading_row, headings_of
+from ladya_desktop.files.headings import (
+    NO_HEADINGS,
+    Headings,
+    filled_cells,
+    heading_row,
+    headings_of,
+    is_class_heading,
+    starts_of,
+)
 from ladya_desktop.files.list_rows import ListRow, without_numbers
 from ladya_desktop.files.remark import Remark, remark
 from ladya_desktop.files.row_shape import Shape, shape_of
@@ -58,16 +66,20 @@ def read_list(rows: Iterable[ListRow], title: str = "") -> ReadList:
     if found_at is None:
         all_rows = without_numbers(all_rows)
     pupils, passed_over = _above_headings(all_rows[:first])
-    headings: Headings = NO_HEADINGS
+    starts: tuple[int, ...] = (0,)
+    lists: tuple[Headings, ...] = (NO_HEADINGS,)
     left_out: dict[str, None] = {}
     for row in all_rows[first:]:
         found = headings_of(row)
         if found is not None:
-            headings = found
-            left_out |= dict.fromkeys(found.left_out)
-        elif (fields := _fields(row, headings)) is not None and not _is_total(row):
-            pupils.append(fields)
-        elif headings.is_said_in(row):
+            starts = starts_of(row)
+            lists = tuple(headings_of(part) or NO_HEADINGS for part in row.parts(starts))
+            left_out |= dict.fromkeys(title for headings in lists for title in headings.left_out)
+            continue
+        parts = list(zip(row.parts(starts), lists, strict=True))
+        read = [fields for part, headings in parts if (fields := _fields(part, headings)) is not None]
+        pupils += read
+        if not read and any(headings.is_said_in(part) for part, headings in parts):
             passed_over.append(row.line)
     return ReadList(
         pupils=tuple(_with_class_above(pupils, title)), left_out=tuple(left_out), passed_over=tuple(passed_over)
@@ -90,7 +102,9 @@ def _above_headings(rows: Sequence[ListRow]) -> tuple[list[Fields], list[int]]:
 
 
 def _fields(row: ListRow, headings: Headings) -> Fields | None:
-    """By the headings if the row has their columns, else by its shape. None if its columns for a pupil are blank."""
+    """By the headings if the row has their columns, else by its shape. None if there is no pupil in them."""
+    if _is_total(row):
+        return None
     if not headings.columns:
         return _by_shape(row, row.cells)
     told = headings.told_cells(row)
@@ -142,6 +156,8 @@ def _class(row: ListRow, headings: Headings) -> str:
 
 def _by_shape(row: ListRow, cells: Iterable[str]) -> Fields:
     shape: Shape = shape_of(filled_cells(cells))
+    if is_class_heading(shape.name):
+        shape = replace(shape, name="")
     is_whole = bool(shape.name) and parse_class(shape.school_class) is not None
     fault = None if is_whole else next(iter(row.faults.values()), None)
     return Fields(

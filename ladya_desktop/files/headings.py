@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ladya_desktop.files.alphabet import one_alphabet
 from ladya_desktop.files.list_rows import ListRow
-from ladya_desktop.texts.school_words import HEADING_FILLERS, HEADINGS, Column
+from ladya_desktop.texts.school_words import HEADING_FILLERS, HEADING_STEMS, HEADINGS, NO_HEADING_STEMS, Column
 
 FIRST_ROWS: Final = 30
 """Further down than among these rows nobody begins a list."""
@@ -71,10 +72,29 @@ def headings_of(row: ListRow) -> Headings | None:
     return NO_HEADINGS if None not in words and not _CLASS_COLUMNS.isdisjoint(words) else None
 
 
+def starts_of(row: ListRow) -> tuple[int, ...]:
+    """Where lists begin that stand side by side under the same headings; of one list, 0."""
+    columns = [None if at in row.covered else _column(cell) for at, cell in enumerate(row.cells)]
+    first = next((column for column in columns if column is not None), None)
+    starts = tuple(at for at, column in enumerate(columns) if column is not None and column == first)
+    if len(starts) < 2:
+        return (0,)
+    kinds = {
+        frozenset(columns[start:end]) - {None} for start, end in zip(starts, (*starts[1:], len(columns)), strict=True)
+    }
+    are_lists = len(kinds) == 1 and all(each & _NAME_COLUMNS and each & _CLASS_COLUMNS for each in kinds)
+    return (0, *starts[1:]) if are_lists else (0,)
+
+
 def heading_row(rows: Sequence[ListRow]) -> int | None:
     """Which of the first rows names columns, None if none does."""
     found = (index for index, row in enumerate(rows[:FIRST_ROWS]) if (headings_of(row) or NO_HEADINGS).columns)
     return next(found, None)
+
+
+def is_class_heading(text: str) -> bool:
+    """Whether a text says that a class follows."""
+    return _column(text) in _CLASS_COLUMNS
 
 
 def filled_cells(cells: Iterable[str]) -> tuple[str, ...]:
@@ -82,22 +102,41 @@ def filled_cells(cells: Iterable[str]) -> tuple[str, ...]:
     return tuple(cell for cell in cells if cell)
 
 
-def _headings(row: ListRow, columns: tuple[Column | None, ...]) -> Headings:
-    """A column under a merged heading is what the heading says; of two columns for the group neither is wanted."""
-    spread: list[Column | None] = []
-    for at, column in enumerate(columns):
-        spread.append(spread[-1] if at in row.covered and spread else column)
-    left_out = [cell for cell, column in zip(row.cells, columns, strict=True) if cell and column in (None, "group")]
-    return Headings(columns=tuple(spread), left_out=tuple(dict.fromkeys(left_out)))
+def _headings(row: ListRow, columns: Sequence[Column | None]) -> Headings:
+    """Columns under a merged heading are what it says; a heading that comes again by itself is not taken again."""
+    told: list[Column | None] = []
+    left_out: list[str] = []
+    for at, (cell, column) in enumerate(zip(row.cells, columns, strict=True)):
+        is_again = column is not None and column in told
+        if at in row.covered and told:
+            told.append(told[-1])
+            continue
+        if cell and (is_again or column in (None, "group")):
+            left_out.append(cell)
+        told.append(None if is_again else column)
+    return Headings(columns=tuple(told), left_out=tuple(dict.fromkeys(left_out)))
 
 
 def _column(cell: str) -> Column | None:
     """What a heading says, with what it says besides: "surname of the pupil", "class *"."""
     words = _NO_WORD.sub(" ", _plain(cell)).split()
     found = HEADINGS.get(" ".join(words))
-    return found or HEADINGS.get(" ".join(word for word in words if word not in HEADING_FILLERS))
+    return found or HEADINGS.get(" ".join(word for word in words if word not in HEADING_FILLERS)) or _asked_for(words)
+
+
+def _asked_for(words: Sequence[str]) -> Column | None:
+    """What a long heading or a question of a form asks for, if it is one thing and the pupil's own."""
+    is_other = any(word.startswith(NO_HEADING_STEMS) or any(map(str.isdigit, word)) for word in words)
+    if len(words) < 2 or is_other:
+        return None
+    found = {column for column, stems in HEADING_STEMS if any(word.startswith(stems) for word in words)}
+    if found == {"surname", "first_name"}:
+        return "name"
+    exact = found - {"name"} or found
+    return next(iter(exact)) if len(exact) == 1 else None
 
 
 def _plain(text: str) -> str:
-    decomposed = unicodedata.normalize("NFD", text.casefold()).replace(_DIAERESIS, "")
+    """Small letters, e for yo, and Russian letters in Russian words, however they were typed."""
+    decomposed = unicodedata.normalize("NFD", one_alphabet(text).casefold()).replace(_DIAERESIS, "")
     return unicodedata.normalize("NFC", decomposed)

@@ -39,6 +39,19 @@ class ListRow:
     covered: frozenset[int] = frozenset()
     is_hidden: bool = False
 
+    def parts(self, starts: tuple[int, ...]) -> Iterator["ListRow"]:
+        """The row cut into rows of the same line that begin at these cells."""
+        if len(starts) == 1:
+            yield self
+            return
+        for start, end in zip(starts, (*starts[1:], len(self.cells)), strict=True):
+            yield replace(
+                self,
+                cells=self.cells[start:end],
+                faults={at - start: fault for at, fault in self.faults.items() if start <= at < end},
+                covered=frozenset(at - start for at in self.covered if start < at < end),
+            )
+
 
 def text_rows(text: str) -> Iterator[ListRow]:
     """The rows of a text. A cell in quotes may go over several lines; the row has the number of the first."""

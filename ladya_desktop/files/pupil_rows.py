@@ -9,11 +9,12 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
+from ladya_desktop.files.alphabet import one_alphabet
 from ladya_desktop.files.columns import Fields
 from ladya_desktop.files.decoding import DAMAGED
 from ladya_desktop.files.remark import Remark, remark
 from ladya_desktop.files.school_class import GRADES, SchoolClass, parse_class
-from ladya_desktop.texts.school_words import LOOKALIKES, MONTHS
+from ladya_desktop.texts.school_words import MONTHS
 from ladya_desktop.tournament.names import MAX_NAME_LETTERS, clean_name, name_key, same_pupil_key
 from ladya_desktop.tournament.setup import Entry
 
@@ -84,7 +85,7 @@ def judged(
 def _row(fields: Fields) -> ParticipantRow:
     """A row read by itself: everything but what depends on other pupils and on the regulation."""
     written = clean_name(fields.name)
-    name = _capitalised(_one_alphabet(written))
+    name = _capitalised(one_alphabet(written))
     school_class = parse_class(fields.school_class)
     changed = () if name == written else (remark("name_becomes", line=fields.line, name=name),)
     return ParticipantRow(
@@ -141,22 +142,6 @@ def _twice(row: ParticipantRow, earlier: int | None, taken: bool) -> Remark | No
     if earlier is not None:
         return remark("duplicate", line=row.line, earlier=earlier)
     return remark("already_entered", line=row.line) if taken else None
-
-
-def _one_alphabet(name: str) -> str:
-    """Latin letters that look Cyrillic turned Cyrillic in words that are otherwise Cyrillic."""
-    return " ".join(map(_one_alphabet_word, name.split(" ")))
-
-
-def _one_alphabet_word(word: str) -> str:
-    if not any(map(_is_cyrillic, word)):
-        return word
-    changed = "".join(LOOKALIKES.get(char, char) for char in word)
-    return word if any(char.isalpha() and not _is_cyrillic(char) for char in changed) else changed
-
-
-def _is_cyrillic(char: str) -> bool:
-    return 0x400 <= ord(char) < 0x530
 
 
 def _capitalised(name: str) -> str:

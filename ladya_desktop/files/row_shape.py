@@ -4,12 +4,12 @@ import re
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from ladya_desktop.files.school_class import SchoolClass, parse_class
+from ladya_desktop.files.school_class import GRADES, SchoolClass, parse_class
 
 Cells: TypeAlias = tuple[str, ...]
 
 _NUMBER: Final = re.compile(r"[0-9]{1,4}[.)]?")
-_NUMBER_BEFORE_NAME: Final = re.compile(r"[0-9]{1,4}[.)]\s*(?=\S)")
+_NUMBER_BEFORE_NAME: Final = re.compile(r"^[0-9]{1,4}[.)]\s*(?=\S)")
 _LONGEST_CLASS_WORDS: Final = 3
 
 
@@ -23,8 +23,8 @@ class Shape:
 
 
 def shape_of(cells: Cells) -> Shape:
-    """The class is the first cell after the name that looks like one, else the first cell of all. No cell is blank."""
-    at = next((index for index, cell in enumerate(cells) if index and _class_in(cell, " ".join(cells))), None)
+    """The class is the cell after the name that looks like one, else the first cell of all. No cell is blank."""
+    at = _class_after_name(cells)
     if at is not None:
         return _around_class(cells, at)
     if len(cells) > 1 and _is_class_first(cells):
@@ -37,20 +37,29 @@ def shape_of(cells: Cells) -> Shape:
     return Shape(name=name, school_class=school_class)
 
 
+def _class_after_name(cells: Cells) -> int | None:
+    """Which cell after the first is most like a class: with a letter, or at least a grade that there is."""
+    line = " ".join(cells)
+    found = {at: each for at, cell in enumerate(cells) if at and (each := _class_in(cell, line)) is not None}
+    return max(found, key=lambda at: (found[at].letter is not None, found[at].grade in GRADES), default=None)
+
+
 def _after_whole_name(cells: Cells) -> Shape:
     """Surname and first name stand in one cell: what follows is meant as a class, though nobody can read it."""
     return Shape(name=_NUMBER_BEFORE_NAME.sub("", cells[0], count=1), school_class=" ".join(cells[1:]))
 
 
 def _around_class(cells: Cells, at: int) -> Shape:
-    """The cells before the class are the name; a single letter after it belongs to the class."""
+    """The cells before the class are the name, but for numbers and dates; a single letter after it belongs to it."""
     before, school_class, after = cells[:at], cells[at], cells[at + 1 :]
     if after and len(after[0]) == 1 and parse_class(f"{school_class} {after[0]}"):
         school_class, after = f"{school_class} {after[0]}", after[1:]
     if len(before) == 1 and _NUMBER.fullmatch(before[0]) and after:
         before, after = after[:1], after[1:]
-    name = _NUMBER_BEFORE_NAME.sub("", " ".join(_without_number(before)), count=1)
-    return Shape(name=name, school_class=school_class, extra=after)
+    told = _without_number(before)
+    named = tuple(cell for cell in told if not _has_digit(cell)) or told[:1]
+    name = _NUMBER_BEFORE_NAME.sub("", " ".join(named), count=1)
+    return Shape(name=name, school_class=school_class, extra=(*(cell for cell in told if cell not in named), *after))
 
 
 def _is_class_first(cells: Cells) -> bool:
@@ -61,7 +70,7 @@ def _is_class_first(cells: Cells) -> bool:
 
 def _class_in(text: str, line: str) -> SchoolClass | None:
     """The class that a part of a line names. In a line of Latin letters alone "V A" are somebody's initials."""
-    is_initials = line.isascii() and not any(map(str.isdigit, text))
+    is_initials = line.isascii() and not _has_digit(text)
     return None if is_initials else parse_class(text)
 
 
@@ -84,6 +93,10 @@ def _split_words(text: str) -> tuple[str, str]:
         found = _class_in(head, text)
         if found is not None and found.letter is not None:
             return " ".join(words[count:]), head
-    if len(words) > 1 and any(char.isdigit() for char in words[-1]):
+    if len(words) > 1 and _has_digit(words[-1]):
         return " ".join(words[:-1]), words[-1]
     return text, ""
+
+
+def _has_digit(text: str) -> bool:
+    return any(map(str.isdigit, text))

@@ -31,6 +31,19 @@ _HEADINGS: Final[Mapping[Column, tuple[str, ...]]] = {
 HEADINGS: Final[Mapping[str, Column]] = {word: column for column, words in _HEADINGS.items() for word in words}
 """Headings of columns: letters, digits and the two signs for a number, with one blank between words, e for yo."""
 
+HEADING_STEMS: Final[tuple[tuple[Column, tuple[str, ...]], ...]] = (
+    ("name", ("фио", "name", "full")),
+    ("surname", ("фамили", "surname", "last")),
+    ("first_name", ("имя", "имени", "first")),
+    ("class", ("класс", "class", "grade")),
+)
+"""How words begin by which a long heading, a question of a form, is known if no other is in it."""
+NO_HEADING_STEMS: Final = (
+    *("руковод", "родител", "учител", "педагог", "тренер", "мам", "пап", "отц", "матер", "школ", "рожд", "работ"),
+    *("teacher", "parent", "coach", "mother", "father", "guardian", "birth", "school"),
+)
+"""Words that begin so make a heading that of somebody or something else."""
+
 HEADING_FILLERS: Final = frozenset(
     {
         *("ученика", "ученицы", "учеников", "учащегося", "учащихся", "обучающегося", "обучающихся", "участника"),
@@ -49,7 +62,7 @@ MONTHS: Final = (
 )
 """How the name of a month begins in a date that a spreadsheet made of something else."""
 
-CLASS_WORDS: Final = ("класс", "кл", "class", "grade")
+CLASS_WORDS: Final = ("класс", "кл", "class", "grade", "year", "form")
 ORDINAL_ENDING: Final = "й"
 """The ending in "5-й класс"; no class has it for its letter."""
 

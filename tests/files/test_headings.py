@@ -26,6 +26,12 @@ def columns(*cells: str) -> tuple[str | None, ...] | None:
         (("ФИО",), ("name",)),
         (("ФИО Класс",), ()),
         (("Фамилия:", "Имя:"), ("surname", "first_name")),
+        (("Отметка времени", "Фамилия и имя вашего ребёнка", "В каком классе он учится?"), (None, "name", "class")),
+        (("What is your child's full name?", "Which grade is it?"), ("name", "class")),
+        (("ФИO", "Kлaсс"), ("name", "class")),
+        (("ФИО", "Класс", "ФИО родителя", "Телефон"), ("name", "class", None, None)),
+        (("ФИО", "Класс", "Классный руководитель"), ("name", "class", None)),
+        (("ФИО", "Класс", "ФИО"), ("name", "class", None)),
     ],
 )
 def test_headings(cells: tuple[str, ...], expected: tuple[str | None, ...]) -> None:
@@ -40,6 +46,8 @@ def test_headings(cells: tuple[str, ...], expected: tuple[str | None, ...]) -> N
         ("Класс", "5А"),
         ("Список учеников",),
         ("Имя", "Дата рождения"),
+        ("Фамилии учеников 3 класса", "Дубов"),
+        ("Фамилия, имя и класс через запятую", "Школа"),
         ("1", "Ученик Дубов", "5А"),
         ("",),
     ],
@@ -52,6 +60,37 @@ def test_what_is_not_taken_is_named_once() -> None:
     found = headings_of(ListRow(line=1, cells=("ФИО", "Класс", "Балл", "Балл", "Группа")))
     assert found is not None
     assert found.left_out == ("Балл", "Группа")
+
+
+def test_lists_side_by_side_are_read_side_by_side() -> None:
+    text = "№;ФИО;Класс;;№;ФИО;Класс\n1;Дубов Лев;5А;;3;Клёнов Ян;4Б\n2;Южный Ян;5А"
+    preview = preview_participants(text)
+    assert [(row.line, row.name, row.class_name) for row in preview.rows] == [
+        (2, "Дубов Лев", "5А"),
+        (2, "Клёнов Ян", "4Б"),
+        (3, "Южный Ян", "5А"),
+    ]
+    assert (preview.left_out, preview.passed_over, len(preview.entries)) == ((), (), 3)
+
+
+def test_the_word_class_before_a_class_is_no_name() -> None:
+    preview = preview_participants("Класс;5А\n№;ФИО\n1;Дубов Лев")
+    assert [f"{entry.name} {entry.class_name}" for entry in preview.entries] == ["Дубов Лев 5А"]
+
+
+@pytest.mark.parametrize(
+    ("row", "extra"),
+    [
+        ("Дубов Лев;01.02.2015;5А", "01.02.2015"),
+        ("1;Дубов Лев;1200;5А", "1200"),
+        ("Дубов;Лев;5А;1", "1"),
+        ("Дубов Лев;8;5А", "8"),
+    ],
+)
+def test_numbers_beside_a_class_are_no_class_and_no_name(row: str, extra: str) -> None:
+    preview = preview_participants(row)
+    assert [f"{entry.name} {entry.class_name}" for entry in preview.entries] == ["Дубов Лев 5А"]
+    assert [note.params["text"] for note in preview.rows[0].notes] == [extra]
 
 
 def test_pupils_above_a_heading_are_taken() -> None:

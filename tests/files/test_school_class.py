@@ -39,7 +39,9 @@ def test_spellings_of_one_class(text: str) -> None:
     assert parse_class(text) == SchoolClass(grade=5, letter="А")
 
 
-@pytest.mark.parametrize("text", ["5", "5 класс", "5-й класс", "5й", "5кл", "grade 5", "05", "Class 5"])
+@pytest.mark.parametrize(
+    "text", ["5", "5 класс", "5-й класс", "5й", "5кл", "grade 5", "Year 5", "form 5", "5.0", "5,0", "05", "Class 5"]
+)
 def test_a_grade_without_a_letter(text: str) -> None:
     assert parse_class(text) == SchoolClass(grade=5, letter=None)
 

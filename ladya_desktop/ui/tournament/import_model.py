@@ -74,7 +74,7 @@ class ImportModel(QAbstractTableModel):
     @property
     def chosen(self) -> tuple[Entry, ...]:
         """The pupils of the rows that are ticked."""
-        ticked = (row.entry for row in self._rows if row.line not in self._left_out)
+        ticked = (row.entry for at, row in enumerate(self._rows) if at not in self._left_out)
         return tuple(entry for entry in ticked if entry is not None)
 
     def count(self, *fates: Fate) -> int:
@@ -127,7 +127,8 @@ class ImportModel(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
                 return self._text(row, index.column())
             case Qt.ItemDataRole.CheckStateRole if index.column() == TAKE:
-                return Qt.CheckState.Checked if self._is_taken(row) else Qt.CheckState.Unchecked
+                is_taken = row.problem is None and index.row() not in self._left_out
+                return Qt.CheckState.Checked if is_taken else Qt.CheckState.Unchecked
             case Qt.ItemDataRole.AccessibleTextRole:
                 return self._spoken(row, index.column())
             case Qt.ItemDataRole.ToolTipRole if index.column() == CHECK:
@@ -140,7 +141,7 @@ class ImportModel(QAbstractTableModel):
             return False
         row = self._rows[index.row()]
         if role == Qt.ItemDataRole.CheckStateRole and index.column() == TAKE and row.problem is None:
-            self._left_out ^= {row.line}
+            self._left_out ^= {index.row()}
             self.dataChanged.emit(index, index, [Qt.ItemDataRole.CheckStateRole])
             self.chosen_changed.emit()
             return True
@@ -157,9 +158,6 @@ class ImportModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         return None
-
-    def _is_taken(self, row: ParticipantRow) -> bool:
-        return row.problem is None and row.line not in self._left_out
 
     def _text(self, row: ParticipantRow, column: int) -> str:
         return ("", str(row.line), row.name, row.class_name, self._group(row), self._said(row))[column]
