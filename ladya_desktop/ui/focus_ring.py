@@ -84,6 +84,11 @@ class FocusRing(QObject):
         app.focusChanged.connect(self._move)
         app.focusWindowChanged.connect(self._listen)
 
+    @property
+    def is_by_pointer(self) -> bool:
+        """Whether a mouse or a finger was used last."""
+        return self._is_by_pointer
+
     @classmethod
     def follow(cls, app: QApplication, color: QColor) -> "FocusRing":
         """Starts the ring of an application, or recolours the one it has."""
@@ -103,16 +108,17 @@ class FocusRing(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Of a window of the window system, before anybody handles its event: the hand changes over."""
         if event.type() in _BY_POINTER:
-            self._go_by(is_pointer=True)
+            self.go_by(is_pointer=True)
         elif isinstance(event, QKeyEvent) and event.key() not in _MODIFIERS:  # Ctrl presses a clock
-            self._go_by(is_pointer=False)
+            self.go_by(is_pointer=False)
         return False
 
     def _listen(self, window: QWindow | None) -> None:
         if window is not None:
             window.installEventFilter(self)
 
-    def _go_by(self, *, is_pointer: bool) -> None:
+    def go_by(self, *, is_pointer: bool) -> None:
+        """A mouse or a finger, or else the keyboard, is what is used now."""
         if is_pointer is not self._is_by_pointer:
             self._is_by_pointer = is_pointer
             self._move(None, QApplication.focusWidget())
@@ -124,6 +130,16 @@ class FocusRing(QObject):
 
     def _wants_ring(self, widget: QWidget) -> bool:
         return _may_have_ring(widget) and (not self._is_by_pointer or isinstance(widget, _WRITTEN_IN))
+
+
+def goes_by_keyboard() -> bool:
+    """Whether the keyboard was used last: what has the focus is then to be marked.
+
+    Qt hands the focus of a control that hides to the next one as if Tab had been pressed, whoever has hidden it.
+    """
+    app = QApplication.instance()
+    ring = None if app is None else app.findChild(FocusRing)
+    return ring is None or not ring.is_by_pointer
 
 
 def _may_have_ring(widget: QWidget) -> bool:

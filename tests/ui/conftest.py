@@ -8,15 +8,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from ladya_desktop.texts import set_language
+from ladya_desktop.ui.focus_ring import FocusRing
 from ladya_desktop.ui.theme import apply_theme
 
 
 @pytest.fixture(autouse=True)
 def dressed(qapp: QApplication) -> Iterator[QApplication]:
-    """The light theme and Russian before each test, whatever the one before has chosen."""
+    """The light theme, Russian and the keyboard before each test, whatever the one before has chosen or used."""
     set_language("ru")
     if not qapp.styleSheet():
         apply_theme(qapp)
+    ring = qapp.findChild(FocusRing)
+    if ring is not None:
+        ring.go_by(is_pointer=False)
     yield qapp
     set_language("ru")
 

@@ -21,7 +21,6 @@ def window(qtbot: QtBot) -> Iterator[QWidget]:
     made.show()
     made.activateWindow()
     qtbot.waitUntil(made.isActiveWindow)
-    QTest.keyClick(made.windowHandle(), Qt.Key.Key_F2)  # a test before may have left off with the mouse
     yield made
     QApplication.processEvents()
 

@@ -18,6 +18,7 @@ from ladya_desktop.ui.board.looks import Content, HandState
 from ladya_desktop.ui.board.painting import Carried
 from ladya_desktop.ui.board.promotion_strip import PromotionStrip
 from ladya_desktop.ui.board.spoken import spoken_choice, spoken_square
+from ladya_desktop.ui.focus_ring import goes_by_keyboard
 
 SMALLEST_SQUARE_PX = 56
 COMPACT_SQUARE_PX = 40
@@ -79,6 +80,11 @@ class BoardView(BoardPicture):
     def cursor_square(self) -> str:
         """The square the keyboard stands on."""
         return self._cursor
+
+    @property
+    def is_cursor_shown(self) -> bool:
+        """Whether the keyboard's square is marked."""
+        return self._is_cursor_shown
 
     @property
     def strip(self) -> PromotionStrip:
@@ -234,7 +240,7 @@ class BoardView(BoardPicture):
         self.refresh()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        self._is_cursor_shown = event.reason() in _KEYBOARD_REASONS
+        self._is_cursor_shown = event.reason() in _KEYBOARD_REASONS and goes_by_keyboard()
         self.refresh()
         super().focusInEvent(event)
 

@@ -1,11 +1,13 @@
 """What children do at a board: click twice, press too early, call for help when they do not agree."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.by_color import ByColor, Color
+from ladya_desktop.game.regulations import Supervision
 from ladya_desktop.game.view import Awaited, Phase, PlayerAct
 from tests.ui.play.seat import LEFT, NONE
 from tests.ui.play.strict_game import StrictGame, sit_down
@@ -84,3 +86,21 @@ def test_a_click_on_the_clock_above_a_claim_is_no_press_without_a_move(qtbot: Qt
     game.click(game.screen.panels.white.claim.clock)
     assert game.bridge.illegal_moves == ByColor(0, 0)
     assert not any(isinstance(event, ev.IllegalMoveCompleted) for row in game.bridge.log() for event in row.events)
+
+
+def test_after_the_mouse_no_cursor_of_the_keyboard_stands_on_the_board(qtbot: QtBot) -> None:
+    """Qt gives the board the focus of a button that goes away, as if somebody had pressed Tab."""
+    game = sit_down(qtbot, supervision=Supervision.LIMITED, size=(683, 384))
+    panel = game.screen.panels.white
+    game.click(panel.acts.button(PlayerAct.CALL_ARBITER), panel.call.options["flag"], panel.call.confirm_button)
+    game.click(game.screen.messages.banner.button("understood"))
+    assert game.screen.board.hasFocus()
+    assert not game.screen.board.is_cursor_shown
+
+
+def test_who_tabs_to_the_board_sees_where_the_cursor_stands(qtbot: QtBot) -> None:
+    game = sit_down(qtbot)
+    game.screen.board.clearFocus()
+    while not game.screen.board.hasFocus():
+        game.keys(Qt.Key.Key_Tab)
+    assert game.screen.board.is_cursor_shown
