@@ -91,9 +91,8 @@ def test_a_click_on_the_clock_above_a_claim_is_no_press_without_a_move(qtbot: Qt
 def test_after_the_mouse_no_cursor_of_the_keyboard_stands_on_the_board(qtbot: QtBot) -> None:
     """Qt gives the board the focus of a button that goes away, as if somebody had pressed Tab."""
     game = sit_down(qtbot, supervision=Supervision.LIMITED, size=(683, 384))
-    panel = game.screen.panels.white
+    panel = game.screen.panels.black
     game.click(panel.acts.button(PlayerAct.CALL_ARBITER), panel.call.options["flag"], panel.call.confirm_button)
-    game.click(game.screen.messages.banner.button("understood"))
     assert game.screen.board.hasFocus()
     assert not game.screen.board.is_cursor_shown
 
