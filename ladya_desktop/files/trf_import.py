@@ -11,12 +11,13 @@ Entered is only what is written: games, and withdrawals that a comment of this p
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
 from ladya_desktop.files.school_class import parse_class
+from ladya_desktop.files.trf_numbering import Place, Tables, numbering
 from ladya_desktop.files.trf_system import cycles_of
 from ladya_desktop.files.trf_values import CODES, TrfGame, TrfPlayer, TrfTournament, score_of
 from ladya_desktop.game.result import Score
@@ -29,12 +30,9 @@ from ladya_desktop.tournament.acts import (
     TournamentAct,
     WithdrawParticipant,
 )
-from ladya_desktop.tournament.berger import Round, berger_rounds, free_number, rounds_in_cycle
 from ladya_desktop.tournament.names import clean_name
 from ladya_desktop.tournament.setup import Entry, GroupSetup
 
-PLAIN_BERGER: Final = "BERGER_"
-"""How record 192 begins where no rounds are swapped."""
 _DAY: Final = re.compile(
     r"(?:(?P<year>\d{4})|(?P<first>\d{1,2}))[-/.](?P<month>\d{1,2})[-/.](?(year)(?P<day>\d{1,2})|(?P<last>\d{4}))",
     re.ASCII,
@@ -90,9 +88,8 @@ def import_plan(trf: TrfTournament, setup: GroupSetup) -> TrfImportPlan:
     cycles = cycles_of(trf)
     if cycles not in (1, 2):
         return TrfImportPlan(title=trf.name, problem=ImportNote(code="exports.trf_not_round_robin", params={}))
-    swapped, order = _numbering(trf, cycles)
-    table = _table(trf, cycles, swapped)
-    placed = list(_placed(trf, {number: index for index, number in enumerate(order, start=1)}, table))
+    tables, order = numbering(trf, cycles)
+    placed = list(_placed(trf, {number: index for index, number in enumerate(order, start=1)}, tables))
     players = {player.number: player for player in trf.players}
     entries = [_entry(players[number], trf, setup) for number in order]
     moved = sum(is_moved for _, is_moved in placed)
@@ -103,7 +100,7 @@ def import_plan(trf: TrfTournament, setup: GroupSetup) -> TrfImportPlan:
         day=_day(trf.start),
         time_control=_time_control(trf.time_control),
         cycles=cycles,
-        swap_last_rounds=swapped,
+        swap_last_rounds=tables.swap_last_rounds,
         tie_breaks=trf.tie_breaks,
         entries=tuple(entry for entry, _ in entries),
         results=tuple(result for result, _ in placed),
@@ -167,79 +164,16 @@ def _entry(player: TrfPlayer, trf: TrfTournament, setup: GroupSetup) -> tuple[En
     return Entry(name=clean_name(name), grade=known.grade, letter=known.letter), True
 
 
-def _numbering(trf: TrfTournament, cycles: int) -> tuple[bool, tuple[int, ...]]:
-    """Whether the last rounds of the first cycle are swapped, and the start numbers in the order of the tables."""
-    own = tuple(sorted(player.number for player in trf.players))
-    is_plain = trf.type_code.upper().startswith(PLAIN_BERGER)
-    tables = {swapped: _table(trf, cycles, swapped) for swapped in (not is_plain, is_plain)}
-    orders = [(swapped, own) for swapped in tables]
-    orders += [(swapped, order) for swapped, table in tables.items() for order in _orders_by_meetings(trf, own, table)]
-    fitting = (one for one in orders if _fits(trf, one[1], tables[one[0]]))
-    return next(fitting, orders[0])
-
-
-def _table(trf: TrfTournament, cycles: int, swapped: bool) -> tuple[Round, ...]:
-    return berger_rounds(len(trf.players), cycles=cycles, swap_last_rounds=swapped)
-
-
-def _orders_by_meetings(
-    trf: TrfTournament, own: tuple[int, ...], table: tuple[Round, ...]
-) -> Iterator[tuple[int, ...]]:
-    """Orders that follow from one player's opponents: the last number meets each other number in a known round.
-
-    With an odd number of players it is who is free that is known. Only a whole first cycle gives an order.
-    """
-    table = table[: rounds_in_cycle(len(own))]
-    opponents = {number: _opponents(trf, number, len(table)) for number in own}
-    if len(own) % 2:
-        free = [free_number(len(own), games) for games in table]
-        found = [next((one for one in own if opponents[one][index] is None), None) for index in range(len(table))]
-        yield from _order(dict(zip(free, found, strict=True)), own)
-        return
-    anchors = [_opponent_in(games, len(own)) for games in table]
-    for last in own:
-        yield from _order({len(own): last, **dict(zip(anchors, opponents[last], strict=True))}, own)
-
-
-def _order(bearers: Mapping[int | None, int | None], own: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    order = tuple(bearer for _, bearer in sorted(bearers.items(), key=lambda item: item[0] or 0) if bearer)
-    if sorted(order) == list(own):
-        yield order
-
-
-def _opponents(trf: TrfTournament, number: int, rounds: int) -> list[int | None]:
-    player = trf.player(number)
-    cells = (player.cell(one) if player else None for one in range(1, rounds + 1))
-    return [cell.opponent if cell else None for cell in cells]
-
-
-def _opponent_in(games: Round, number: int) -> int:
-    return next(white + black - number for white, black in games if number in (white, black))
-
-
-def _fits(trf: TrfTournament, order: tuple[int, ...], table: tuple[Round, ...]) -> bool:
-    """Whether every game written is where the tables have it; colours may differ."""
-    index = {number: position for position, number in enumerate(order, start=1)}
-    pairs = [{frozenset(game) for game in games} for games in table]
-    return all(
-        game.round <= len(pairs)
-        and frozenset((index[game.players.white], index[game.players.black])) in pairs[game.round - 1]
-        for game in trf.games()
-    )
-
-
-def _placed(
-    trf: TrfTournament, index: Mapping[int, int], table: tuple[Round, ...]
-) -> Iterator[tuple[PlannedResult, bool]]:
+def _placed(trf: TrfTournament, index: Mapping[int, int], tables: Tables) -> Iterator[tuple[PlannedResult, bool]]:
     """Each decided game on its board of the tables, and whether it was written of another round."""
-    taken: set[tuple[int, int]] = set()
+    taken: set[Place] = set()
     for game in trf.games():
         if game.score is None:
             continue
-        white, black = index[game.players.white], index[game.players.black]
-        round_number, board = _place(game, (white, black), table, taken)
-        taken.add((round_number, board))
-        has_other_colors = table[round_number - 1][board - 1] != (white, black)
+        pair = (index[game.players.white], index[game.players.black])
+        round_number, board = place = _place(game, pair, tables, taken)
+        taken.add(place)
+        has_other_colors = tables.game(place) != pair
         is_played = game.is_color_known and not game.score.is_forfeit
         result = PlannedResult(
             round=round_number,
@@ -256,16 +190,9 @@ def _turned(score: Score) -> Score:
     return score_of(codes.black, codes.white) or score
 
 
-def _place(
-    game: TrfGame, pair: tuple[int, int], table: tuple[Round, ...], taken: set[tuple[int, int]]
-) -> tuple[int, int]:
+def _place(game: TrfGame, pair: tuple[int, int], tables: Tables, taken: Set[Place]) -> Place:
     """The pair's free game in the tables: of the same round, else with the same colours, else the first."""
-    places = [
-        (round_number, board)
-        for round_number, games in enumerate(table, start=1)
-        for board, numbers in enumerate(games, start=1)
-        if frozenset(numbers) == frozenset(pair) and (round_number, board) not in taken
-    ]
+    places = [place for place in tables.places[frozenset(pair)] if place not in taken]
     same_round = [place for place in places if place[0] == game.round]
-    same_colors = [place for place in places if table[place[0] - 1][place[1] - 1] == pair]
+    same_colors = [place for place in places if tables.game(place) == pair]
     return (*same_round, *same_colors, *places)[0]
