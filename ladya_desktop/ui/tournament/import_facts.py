@@ -32,7 +32,7 @@ def other_sheets(preview: ParticipantsPreview) -> str:
 
 def _quoted(titles: tuple[str, ...]) -> str:
     """Titles in quotes, the first of them if there are many."""
-    told = [t("participants.quoted", title=_shortened(title)) for title in titles[:MAX_TITLES]]
+    told = [t("participants.quoted", title=shortened(title)) for title in titles[:MAX_TITLES]]
     return _joined(told, is_all=len(titles) <= MAX_TITLES)
 
 
@@ -69,5 +69,6 @@ def _joined(told: list[str], *, is_all: bool) -> str:
     return ", ".join(told) + ("" if is_all else f", {_MORE}")
 
 
-def _shortened(title: str) -> str:
+def shortened(title: str) -> str:
+    """A title that is not too long for a line."""
     return title if len(title) <= MAX_TITLE_LETTERS else title[: MAX_TITLE_LETTERS - 1] + _MORE

@@ -28,7 +28,7 @@ from ladya_desktop.ui.parts.picture_button import PictureButton
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.tournament.import_choices import ImportChoices
 from ladya_desktop.ui.tournament.import_counts import ImportCounts
-from ladya_desktop.ui.tournament.import_facts import facts_of, group_of, other_sheets, told_groups
+from ladya_desktop.ui.tournament.import_facts import facts_of, group_of, other_sheets, shortened, told_groups
 from ladya_desktop.ui.tournament.import_model import NAME, Fate, ImportModel
 from ladya_desktop.ui.tournament.import_table import ImportTable
 from ladya_desktop.ui.tournament.list_file import FileChooser
@@ -98,7 +98,7 @@ class ImportPage(QWidget):
             reason = error.strerror or str(error)
             self.remark.warn(t("participants.file_unreadable", name=path.name, reason=reason))
             return
-        self.file_name.setText(path.name)
+        self.file_name.setText(shortened(path.name))
         self.edit_text.setChecked(False)
         self._read_file(ListFile(data=data))
 

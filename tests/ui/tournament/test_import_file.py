@@ -165,6 +165,14 @@ def test_of_a_huge_file_only_so_much_is_read(qtbot: QtBot, tmp_path: Path) -> No
     assert page.remark.text.startswith("«видео.csv»: Файл больше 5 МБ")
 
 
+def test_a_long_name_of_a_file_makes_the_window_no_wider(qtbot: QtBot, tmp_path: Path) -> None:
+    page = page_of(qtbot, created(), width=950)
+    page.read_file(saved(tmp_path, book(), "список " * 15 + ".xlsx"))
+    assert page.model.rowCount() == 2
+    assert page.file_name.text().startswith("список список")
+    assert page.minimumSizeHint().width() <= 950
+
+
 def test_a_folder_is_no_file(qtbot: QtBot, tmp_path: Path) -> None:
     page = page_of(qtbot, created())
     page.read_file(tmp_path)
