@@ -25,9 +25,22 @@ def test_the_regulations_groups_days_and_hours() -> None:
         ("III", 5, 9, 30, 4),
     ]
     assert {(one.starts_at_min, one.ends_at_min) for one in groups} == {(16 * 60, 18 * 60)}
-    assert {(one.cycles, one.tie_breaks, one.edition, one.conduct) for one in groups} == {
-        (1, ("SB", "WIN", "DE"), "ru-1087", "guided")
+    assert {(one.cycles, one.tie_breaks, one.edition) for one in groups} == {(1, ("SB", "WIN", "DE"), "ru-1087")}
+
+
+def test_the_youngest_are_guided_and_a_person_rules_the_others_play_on_a_wooden_board() -> None:
+    conditions = {one.code: (one.conduct, one.rulings, one.supervision) for one in load_template().groups}
+    assert conditions == {
+        "I": ("guided", "arbiter", "full"),
+        "II": ("strict", "confirm_end", "full"),
+        "III": ("strict", "confirm_end", "full"),
     }
+
+
+def test_whoever_comes_while_his_clock_runs_may_play() -> None:
+    for group in load_template().groups:
+        assert group.default_time_min is not None
+        assert 60 * group.default_time_min >= int(group.time_control.partition("+")[0])
 
 
 def test_eight_pupils_fit_into_the_two_hours() -> None:
@@ -62,7 +75,7 @@ def test_a_group_may_differ_from_the_others() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "code"),
     [
-        ('conduct = "guided"\n', "", "field_missing"),
+        ('conduct = "strict"\n', "", "field_missing"),
         ("starts_at = 16:00:00", 'starts_at = "16:00"', "field_time"),
         ("cycles = 1", "cycles = 3", "field_integer"),
         ("day = 23", "day = 32", "field_integer"),

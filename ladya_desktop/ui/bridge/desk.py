@@ -165,7 +165,12 @@ class Desk(QObject):
         conditions = Conditions(
             conduct=Conduct(setup.conduct), supervision=Supervision(setup.supervision), rulings=Rulings(setup.rulings)
         )
-        regulations = _regulations(setup.time_control, edition=Edition(setup.edition), conditions=conditions)
+        late_min = setup.default_time_min
+        regulations = replace(
+            _regulations(setup.time_control, edition=Edition(setup.edition), conditions=conditions),
+            default_time_ms=None if late_min is None else late_min * 60_000,
+            draw_agreement_from=setup.earliest_draw_move,
+        )
         white, black = (pairing.players.white, pairing.players.black)
         players = ByColor(*(Player(name=each.name, school_class=each.class_name) for each in (white, black)))
         return self._create(regulations, players, seat=seat_of(pairing))

@@ -11,7 +11,7 @@ from ladya_desktop.eventlog import StoredAct, StoreError
 from ladya_desktop.files.participants import ListFile
 from ladya_desktop.files.regulations import load_template
 from ladya_desktop.game.by_color import ByColor, Color
-from ladya_desktop.game.regulations import Conduct, Rate, Rulings, Supervision
+from ladya_desktop.game.regulations import Conduct, Edition, Rate, Rulings, Supervision
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.game.view import Phase, Player
 from ladya_desktop.tournament.refusal import ActRefused
@@ -76,12 +76,28 @@ def test_a_pairings_game_is_played_under_the_conditions_of_its_group(room: Room)
     groups = load_template().groups
 
     def under(setup: GroupSetup) -> GroupSetup:
-        return replace(setup, conduct="strict", supervision="limited", rulings="confirm_end")
+        return replace(
+            setup,
+            edition="fide-2023",
+            conduct="strict",
+            supervision="limited",
+            rulings="confirm_end",
+            default_time_min=7,
+            earliest_draw_move=20,
+        )
 
     room.begin_tournament(groups=tuple(under(setup) for setup in groups))
     regulations = room.open_pairing().view.regulations
     assert (regulations.conduct, regulations.supervision) == (Conduct.STRICT, Supervision.LIMITED)
-    assert regulations.rulings is Rulings.CONFIRM_END
+    assert (regulations.rulings, regulations.edition) == (Rulings.CONFIRM_END, Edition.FIDE_2023)
+    assert (regulations.default_time_ms, regulations.draw_agreement_from) == (420_000, 20)
+
+
+def test_without_a_default_time_and_an_earliest_draw_the_group_has_none(room: Room) -> None:
+    groups = tuple(replace(setup, default_time_min=None) for setup in load_template().groups)
+    room.begin_tournament(groups=groups)
+    regulations = room.open_pairing().view.regulations
+    assert (regulations.default_time_ms, regulations.draw_agreement_from) == (None, None)
 
 
 def test_a_pairings_game_is_linked_when_it_starts(room: Room) -> None:

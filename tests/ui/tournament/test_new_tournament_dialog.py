@@ -105,4 +105,4 @@ def test_a_group_chooses_its_conditions(qtbot: QtBot) -> None:
     assert port.view is not None
     setups = {group.code: group.setup for group in port.view.groups}
     assert [setups["II"].conduct, setups["II"].supervision, setups["II"].rulings] == ["strict", "limited", "arbiter"]
-    assert [setups["I"].conduct, setups["I"].supervision, setups["I"].rulings] == ["guided", "full", "automatic"]
+    assert [setups["I"].conduct, setups["I"].supervision, setups["I"].rulings] == ["guided", "full", "arbiter"]
