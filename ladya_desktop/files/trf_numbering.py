@@ -7,6 +7,7 @@ them: the last number meets every other one in a round that is known of the tabl
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final, TypeAlias
 
 from ladya_desktop.files.trf_values import TrfGame, TrfPlayer, TrfTournament
@@ -52,14 +53,9 @@ def numbering(trf: TrfTournament, cycles: int) -> tuple[Tables, Order]:
     is_plain = trf.type_code.upper().startswith(PLAIN_BERGER)
     tables = [Tables.of(len(own), cycles, swapped) for swapped in (not is_plain, is_plain)]
     games = tuple(trf.games())
-    orders = (
-        (one, order) for orders in (_own, _orders_by_meetings) for one in tables for order in orders(trf, own, one)
-    )
+    by_meetings = ((one, order) for one in tables for order in _orders_by_meetings(trf, own, one))
+    orders = chain(((one, own) for one in tables), by_meetings)
     return next((found for found in orders if _fits(games, *found)), (tables[0], own))
-
-
-def _own(trf: TrfTournament, own: Order, tables: Tables) -> Iterator[Order]:
-    yield own
 
 
 def _orders_by_meetings(trf: TrfTournament, own: Order, tables: Tables) -> Iterator[Order]:
