@@ -5,7 +5,7 @@ is declared. The arbiter's PIN and the full panel come on top of this.
 """
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from ladya_desktop.game.by_color import ByColor
@@ -94,6 +94,11 @@ class ArbiterMenu(QFrame):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._follow_clocks()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.irregularities.findings.chosen is not None:
+            self._bring_into_sight(self.irregularities.findings.card)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

@@ -1,7 +1,7 @@
 """The arbiter's menu over a game on a wooden board, down to the core: what he confirms, what both players agree on."""
 
 import pytest
-from PySide6.QtWidgets import QScrollArea
+from PySide6.QtWidgets import QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.by_color import ByColor, Color
@@ -25,6 +25,14 @@ def waiting(
     game.click(game.screen.messages.banner.button("arbiter"))
     settle()
     return game, game.screen.arbiter.irregularities
+
+
+def is_in_sight(game: StrictGame, part: QWidget) -> bool:
+    """Whether the menu shows the whole of it without being scrolled."""
+    page = game.screen.arbiter.findChild(QScrollArea)
+    assert page is not None
+    place = part.mapTo(page.viewport(), part.rect().topLeft())
+    return page.viewport().rect().contains(part.rect().translated(place))
 
 
 @pytest.mark.parametrize("rulings", [Rulings.ARBITER, Rulings.CONFIRM_END])
@@ -54,21 +62,22 @@ def test_consequence_and_button_are_in_sight_at_once(
 ) -> None:
     set_language(language)
     game, part = waiting(qtbot, Rulings.ARBITER, counted=ByColor(counted, 0), size=size)
-    sheet = game.screen.arbiter.findChild(QScrollArea)
-    assert sheet is not None
     for shown in (part.findings.title, part.findings.line, part.findings.confirm_button):
-        place = shown.mapTo(sheet.viewport(), shown.rect().topLeft())
-        assert sheet.viewport().rect().contains(shown.rect().translated(place))
+        assert is_in_sight(game, shown)
+
+
+def test_they_stay_in_sight_in_a_window_that_has_become_smaller(qtbot: QtBot) -> None:
+    game, part = waiting(qtbot, Rulings.ARBITER, counted=ByColor(0, 0))
+    game.screen.resize(683, 384)
+    settle()
+    assert is_in_sight(game, part.findings.confirm_button)
 
 
 def test_what_a_ruling_has_brought_is_in_sight(qtbot: QtBot) -> None:
     game, part = waiting(qtbot, Rulings.ARBITER, counted=ByColor(0, 0), size=(683, 384))
     game.click(part.findings.confirm_button)
     settle()
-    sheet = game.screen.arbiter.findChild(QScrollArea)
-    assert sheet is not None
-    place = part.answer.mapTo(sheet.viewport(), part.answer.rect().topLeft())
-    assert sheet.viewport().rect().contains(part.answer.rect().translated(place))
+    assert is_in_sight(game, part.answer)
 
 
 # Closing the menu
