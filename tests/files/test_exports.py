@@ -20,6 +20,7 @@ from ladya_desktop.files.exports import (
     standings_xlsx,
     xlsx_bytes,
 )
+from ladya_desktop.files.participants import ListFile, preview_participants
 from ladya_desktop.game.result import Score
 from ladya_desktop.texts import Language, language, set_language
 from ladya_desktop.tournament.acts import WithdrawParticipant
@@ -129,6 +130,17 @@ def test_participants_of_all_groups() -> None:
 def test_numbers_stand_before_names_after_the_draw() -> None:
     rows = rows_of(participants_csv(view(drawn(2))))
     assert [row[1:3] for row in rows[1:]] == [["1", "Вера"], ["2", "Тимофей"]]
+
+
+@pytest.mark.parametrize("wanted", ["ru", "en"])
+def test_a_written_list_is_read_again_name_by_name(wanted: Language) -> None:
+    set_language(wanted)
+    names = ('=HYPERLINK("http://x";"y")', "+7 999", "-1", "@SUM(1)", 'Клуб "Ладья"', "Ёлкина Аня", "а;б")
+    story = created()
+    story.does(adding(*(pupil(name) for name in names)))
+    preview = preview_participants(ListFile(data=participants_csv(view(story))))
+    assert [(entry.name, entry.class_name) for entry in preview.entries] == [(name, "2А") for name in names]
+    assert preview.refused == ()
 
 
 def test_a_tournament_without_groups() -> None:
