@@ -10,12 +10,19 @@ _DIAERESIS = "\u0308"
 
 
 def clean_name(text: str) -> str:
-    """The name with every run of blanks as one space, without control characters and marks that turn its direction.
+    """The name as one line; the comma of "Surname, Name" goes.
 
-    Letters stay as they are, composed where Unicode has the composed letter; the comma of "Surname, Name" goes. What
-    looks like a formula or a tag is a name like any other.
+    What looks like a formula or a tag is a name like any other.
     """
-    composed = unicodedata.normalize("NFC", text).replace(", ", " ")
+    return clean_line(unicodedata.normalize("NFC", text).replace(", ", " "))
+
+
+def clean_line(text: str) -> str:
+    """The text with every run of blanks as one space, without control characters and marks that turn its direction.
+
+    Letters stay as they are, composed where Unicode has the composed letter.
+    """
+    composed = unicodedata.normalize("NFC", text)
     if composed.isprintable():
         return " ".join(composed.split())
     blanks = "".join(" " if char.isspace() else char for char in composed)
@@ -24,7 +31,7 @@ def clean_name(text: str) -> str:
 
 def clean_text(text: str) -> str:
     """Several lines as they are kept: each without what cannot be seen, no blank lines at either end."""
-    lines = [clean_name(line) for line in text.splitlines()]
+    lines = [clean_line(line) for line in text.splitlines()]
     return "\n".join(lines).strip("\n")
 
 

@@ -31,11 +31,11 @@ def complaints(story: Story) -> list[Complaint]:
 
 def test_a_complaint_is_entered_as_it_was_written() -> None:
     story = drawn()
-    assert story.does(complain("  Часы стояли.\n\n\u202eЯ сказал. \n", author=" Вера\tД. ")) == (
+    assert story.does(complain("  Часы стояли.\n\n\u202eЯ сказал. \n", author=" Вера\tД.,  мама ")) == (
         ComplaintFiled(
             number=1,
             group="II",
-            author="Вера Д.",
+            author="Вера Д., мама",
             text="Часы стояли.\n\nЯ сказал.",
             filed_at_ms=AT_MS,
             deadline_ms=None,

@@ -14,6 +14,7 @@ from ladya_desktop.tournament.names import clean_name, clean_text, name_key
         ("\n  Часы\tстояли. \r\n\r\n Ход  мой.\n\n", "Часы стояли.\n\nХод мой."),
         ("Ход\u202e мой\x00.", "Ход мой."),
         ("е\u0308ж", "ёж"),
+        ("Он взял ладью,  а пошёл конём.", "Он взял ладью, а пошёл конём."),
     ],
 )
 def test_a_text_keeps_its_lines_without_what_cannot_be_seen(written: str, kept: str) -> None:

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from ladya_desktop.tournament.acts import AnswerComplaint, FileComplaint
 from ladya_desktop.tournament.events import ComplaintAnswered, ComplaintFiled
-from ladya_desktop.tournament.names import clean_name, clean_text
+from ladya_desktop.tournament.names import clean_line, clean_text
 from ladya_desktop.tournament.refusal import ActRefused, Decision, refused
 from ladya_desktop.tournament.schedule import complaint_deadline_ms, find_pairing
 from ladya_desktop.tournament.state import GroupState, TournamentState
@@ -31,7 +31,7 @@ def _file(state: TournamentState, act: FileComplaint) -> Decision:
     group = state.group(act.group)
     if group is None:
         return refused("unknown_group", group=act.group)
-    author, text = clean_name(act.author), clean_text(act.text)
+    author, text = clean_line(act.author), clean_text(act.text)
     fault = _words_fault(author, text) or _game_fault(state, group, act)
     if fault is not None:
         return fault

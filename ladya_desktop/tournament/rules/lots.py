@@ -6,7 +6,7 @@ from ladya_desktop.tournament.acts import AssignNumbers, CancelDraw, DrawLots
 from ladya_desktop.tournament.berger import MIN_PLAYERS, berger_rounds
 from ladya_desktop.tournament.draw import drawn_apart, is_permutation
 from ladya_desktop.tournament.events import DrawCancelled, LotsDrawn, NumbersAssigned
-from ladya_desktop.tournament.names import clean_name
+from ladya_desktop.tournament.names import clean_line
 from ladya_desktop.tournament.refusal import ActRefused, Decision, refused
 from ladya_desktop.tournament.state import GroupState, TournamentState
 
@@ -62,7 +62,7 @@ def _cancel(group: GroupState, act: CancelDraw) -> Decision:
         return refused("not_drawn", group=act.group)
     if group.records or group.is_closed:
         return refused("play_begun", group=act.group)
-    return (DrawCancelled(group=act.group, reason=clean_name(act.reason)),)
+    return (DrawCancelled(group=act.group, reason=clean_line(act.reason)),)
 
 
 def _draw_fault(group: GroupState, ids: tuple[int, ...]) -> ActRefused | None:

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from ladya_desktop.tournament.acts import CloseGroup, ReopenGroup
 from ladya_desktop.tournament.events import GroupClosed, GroupReopened
-from ladya_desktop.tournament.names import clean_name
+from ladya_desktop.tournament.names import clean_line
 from ladya_desktop.tournament.refusal import Decision, refused
 from ladya_desktop.tournament.schedule import pairings
 from ladya_desktop.tournament.state import GroupState, TournamentState
@@ -35,7 +35,7 @@ def _close(state: TournamentState, group: GroupState) -> Decision:
 
 
 def _reopen(group: GroupState, act: ReopenGroup) -> Decision:
-    reason = clean_name(act.reason)
+    reason = clean_line(act.reason)
     if not group.is_closed:
         return ()
     if not reason:

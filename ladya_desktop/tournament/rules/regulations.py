@@ -23,7 +23,7 @@ from ladya_desktop.tournament.events import (
     TieBreaksChanged,
     TournamentCreated,
 )
-from ladya_desktop.tournament.names import clean_name
+from ladya_desktop.tournament.names import clean_line
 from ladya_desktop.tournament.refusal import ActRefused, Decision, refused
 from ladya_desktop.tournament.rules.setup_faults import setup_faults
 from ladya_desktop.tournament.setup import EventDetails, GroupSetup
@@ -58,7 +58,7 @@ def decide(
 
 
 def _create(state: TournamentState, act: CreateTournament) -> Decision:
-    title = clean_name(act.title)
+    title = clean_line(act.title)
     if state.groups:
         return refused("already_created")
     if act.year not in YEARS:
@@ -69,7 +69,7 @@ def _create(state: TournamentState, act: CreateTournament) -> Decision:
 
 
 def _change_details(state: TournamentState, act: ChangeDetails) -> Decision:
-    title, details = clean_name(act.title), _cleaned(act.details)
+    title, details = clean_line(act.title), _cleaned(act.details)
     fault = _details_fault(title, details)
     if fault is not None:
         return fault
@@ -80,10 +80,10 @@ def _change_details(state: TournamentState, act: ChangeDetails) -> Decision:
 def _cleaned(details: EventDetails) -> EventDetails:
     return replace(
         details,
-        school=clean_name(details.school),
-        room=clean_name(details.room),
-        organizer=clean_name(details.organizer),
-        arbiter=clean_name(details.arbiter),
+        school=clean_line(details.school),
+        room=clean_line(details.room),
+        organizer=clean_line(details.organizer),
+        arbiter=clean_line(details.arbiter),
     )
 
 
@@ -147,7 +147,7 @@ def announced(setup: GroupSetup) -> GroupSetup:
 
 def _change_tie_breaks(state: TournamentState, act: ChangeTieBreaks) -> Decision:
     group = state.group(act.group)
-    reason = clean_name(act.reason)
+    reason = clean_line(act.reason)
     if group is None:
         return refused("unknown_group", group=act.group)
     if group.is_closed:

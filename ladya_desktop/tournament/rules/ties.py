@@ -3,7 +3,7 @@
 from ladya_desktop.tournament.acts import DecideTie
 from ladya_desktop.tournament.draw import drawn_order
 from ladya_desktop.tournament.events import TieDecided
-from ladya_desktop.tournament.names import clean_name
+from ladya_desktop.tournament.names import clean_line
 from ladya_desktop.tournament.refusal import ActRefused, Decision, refused
 from ladya_desktop.tournament.snapshot import ties_to_decide
 from ladya_desktop.tournament.state import GroupState, TournamentState
@@ -19,7 +19,7 @@ def decide(state: TournamentState, act: DecideTie) -> Decision:
     if fault is not None:
         return fault
     ids = act.participant_ids if act.seed is None else drawn_order(act.participant_ids, act.seed)
-    return (TieDecided(group=act.group, participant_ids=ids, seed=act.seed, reason=clean_name(act.reason)),)
+    return (TieDecided(group=act.group, participant_ids=ids, seed=act.seed, reason=clean_line(act.reason)),)
 
 
 def _fault(state: TournamentState, group: GroupState, act: DecideTie) -> ActRefused | None:
@@ -28,7 +28,7 @@ def _fault(state: TournamentState, group: GroupState, act: DecideTie) -> ActRefu
         return refused("group_closed", group=act.group)
     if wanted not in group.setup.tie_breaks:
         return refused("tie_not_in_list", group=act.group)
-    if act.seed is None and not clean_name(act.reason):
+    if act.seed is None and not clean_line(act.reason):
         return refused("reason_missing")
     if sorted(act.participant_ids) not in map(sorted, ties_to_decide(state, group, wanted)):
         return refused("no_such_tie", group=act.group)

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from ladya_desktop.tournament.acts import ReinstateParticipant, WithdrawParticipant
 from ladya_desktop.tournament.events import ParticipantReinstated, ParticipantWithdrawn
-from ladya_desktop.tournament.names import clean_name
+from ladya_desktop.tournament.names import clean_line
 from ladya_desktop.tournament.refusal import ActRefused, Decision, refused
 from ladya_desktop.tournament.schedule import Pairing, group_rounds, pairings_of
 from ladya_desktop.tournament.state import GroupState, Participant, TournamentState
@@ -44,7 +44,7 @@ def _withdraw(state: TournamentState, group: GroupState, pupil: Participant, act
         ParticipantWithdrawn(
             participant_id=act.participant_id,
             after_round=act.after_round,
-            reason=clean_name(act.reason),
+            reason=clean_line(act.reason),
             at_ms=act.at_ms,
         ),
     )
