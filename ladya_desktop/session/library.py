@@ -5,12 +5,13 @@ that ended, or whose result the arbiter changed, and a pairing that does not kno
 it is called.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from uuid import UUID
 
 from ladya_desktop.eventlog import EventStore, StoredAct, StoreError, StreamInfo
-from ladya_desktop.game.events import GameEnded, GameOpened
+from ladya_desktop.game.acts import Finding
+from ladya_desktop.game.events import ArbiterFound, GameEnded, GameOpened, RulingBegun, RulingUndone
 from ladya_desktop.game.result import GameResult, Score, Termination
 from ladya_desktop.session.tournament import KIND, TournamentSession, replayed
 from ladya_desktop.texts import t
@@ -176,6 +177,7 @@ class Library:
             article=None if result is None else result.article,
             game_id=pairing.game_id,
             source=ResultSource.BOARD,
+            colors_reversed=result is not None and is_reversed(self._store.read(_game_id(pairing))),
         )
 
     def _goes_on(self, pairing: PairingView) -> bool:
@@ -197,8 +199,24 @@ class Library:
         return None if result.score is pairing.score else correction(pairing, result, unix_ms)
 
 
+def is_reversed(log: Iterable[StoredAct]) -> bool:
+    """Whether the arbiter found colours reversed in a game that then went on so (7.3), and did not take it back."""
+    found = before_last_ruling = False
+    for event in (event for row in log for event in row.events):
+        match event:
+            case RulingBegun():
+                before_last_ruling = found
+            case RulingUndone():
+                found = before_last_ruling
+            case ArbiterFound(finding=Finding.COLOURS_REVERSED):
+                found = True
+            case _:
+                pass
+    return found
+
+
 def correction(pairing: PairingView, result: GameResult, unix_ms: int) -> CorrectResult:
-    """The game's result is another one now."""
+    """The game's result is another one now; the colours are those it was played with."""
     return _corrected(pairing, result.score, result.termination, result.article, "common.corrected_at_board", unix_ms)
 
 
@@ -226,6 +244,7 @@ def _corrected(
         article=article,
         source=ResultSource.BOARD,
         reason=t(reason),
+        colors_reversed=pairing.colors_reversed and score is not Score.ANNULLED,
     )
 
 

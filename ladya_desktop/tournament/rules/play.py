@@ -153,8 +153,8 @@ def _somebody_left(pairing: Pairing) -> ActRefused | None:
 
 
 def _forfeit_reversed(pairing: Pairing, act: RecordResult | CorrectResult) -> ActRefused | None:
-    """Colours are reversed at a board: a game that was not played had none, and whose forfeit it is must be plain."""
-    if act.colors_reversed and act.score.is_forfeit:
+    """A game that was not played had no colours; by hand it must be plain whose forfeit it is. A board knows."""
+    if act.colors_reversed and act.score.is_forfeit and act.source is ResultSource.HAND:
         return refused("forfeit_reversed", **_where(pairing))
     return None
 

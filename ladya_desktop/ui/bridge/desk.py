@@ -18,7 +18,7 @@ from ladya_desktop.game.regulations import Conduct, Edition, Rate, Regulations, 
 from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.game.view import Player
 from ladya_desktop.session.game import GameSession
-from ladya_desktop.session.library import GameEntry, Library
+from ladya_desktop.session.library import GameEntry, Library, is_reversed
 from ladya_desktop.session.tournament import TournamentSession
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.refusal import ActRefused
@@ -241,11 +241,14 @@ class Desk(QObject):
 
     def _watch(self, game_id: str) -> None:
         """A result that is safe on the disk stands in the crosstable at once; one that was taken back, no more."""
-        view = self._opened[game_id].session.view
-        if view.result is not None and not view.is_result_final:
+        session, results = self._opened[game_id].session, self._results
+        view = session.view
+        if view.result is None:
+            refused = results.withdraw(game_id)
+        elif view.is_result_final:
+            refused = results.enter(game_id, view.result, colors_reversed=is_reversed(session.log))
+        else:
             return
-        results = self._results
-        refused = results.withdraw(game_id) if view.result is None else results.enter(game_id, view.result)
         if refused is not None:
             self.trouble.emit(refused.code, dict(refused.params))
         self.changed.emit()

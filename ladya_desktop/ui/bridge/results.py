@@ -51,8 +51,11 @@ class Results:
             return None
         return self._tournament.start_game(*seat_of(pairing), game_id)
 
-    def enter(self, game_id: str, result: GameResult) -> ActRefused | None:
-        """Brings a result into the tournament, unless it stands there already or belongs to no pairing."""
+    def enter(self, game_id: str, result: GameResult, *, colors_reversed: bool = False) -> ActRefused | None:
+        """Brings a result into the tournament, unless it stands there already or belongs to no pairing.
+
+        `colors_reversed`: the game was played so (7.3).
+        """
         pairing = self.pairing_of(game_id)
         is_new = result != self._known[game_id]
         self._known[game_id] = result
@@ -60,10 +63,12 @@ class Results:
             return None
         is_linked = pairing.game_id == game_id
         if is_linked and pairing.score is None:
-            return self._tournament.perform(self._recorded(pairing, result, game_id))
+            return self._tournament.perform(_recorded(pairing, result, game_id, self._unix_ms(), colors_reversed))
         if not is_new or (is_linked and pairing.score is result.score):
             return None
-        return self._correct(pairing, result) if is_linked else self._enter_again(pairing, result, game_id)
+        if is_linked:
+            return self._correct(pairing, result)
+        return self._enter_again(pairing, result, game_id, colors_reversed)
 
     def withdraw(self, game_id: str) -> ActRefused | None:
         """The arbiter took back the ruling that had ended the game: its pairing has no result, and the game goes on."""
@@ -78,27 +83,17 @@ class Results:
                 return refused
         return self.begin(game_id)
 
-    def _enter_again(self, pairing: PairingView, result: GameResult, game_id: str) -> ActRefused | None:
+    def _enter_again(
+        self, pairing: PairingView, result: GameResult, game_id: str, colors_reversed: bool
+    ) -> ActRefused | None:
         """The game was annulled and its pairing opened; the arbiter has declared a result at its board after all."""
         if result.score is Score.ANNULLED:
             return None
         if pairing.status is not PairingStatus.OPEN:
             return ActRefused(code="common.game_replaced")
         refused = self.begin(game_id)
-        return refused or self._tournament.perform(self._recorded(pairing, result, game_id))
-
-    def _recorded(self, pairing: PairingView, result: GameResult, game_id: str) -> RecordResult:
-        return RecordResult(
-            group=pairing.group,
-            round=pairing.round,
-            board=pairing.board,
-            score=result.score,
-            termination=result.termination,
-            article=result.article,
-            game_id=game_id,
-            source=ResultSource.BOARD,
-            at_ms=self._unix_ms(),
-            by="board",
+        return refused or self._tournament.perform(
+            _recorded(pairing, result, game_id, self._unix_ms(), colors_reversed)
         )
 
     def _correct(self, pairing: PairingView, result: GameResult) -> ActRefused | None:
@@ -116,3 +111,21 @@ def seat_of(pairing: PairingView) -> Seat:
 
 def _pairings(view: TournamentView) -> Iterator[PairingView]:
     return (pairing for group in view.groups for each in group.rounds for pairing in each.pairings)
+
+
+def _recorded(
+    pairing: PairingView, result: GameResult, game_id: str, unix_ms: int, colors_reversed: bool
+) -> RecordResult:
+    return RecordResult(
+        group=pairing.group,
+        round=pairing.round,
+        board=pairing.board,
+        score=result.score,
+        termination=result.termination,
+        article=result.article,
+        game_id=game_id,
+        source=ResultSource.BOARD,
+        colors_reversed=colors_reversed and result.score is not Score.ANNULLED,
+        at_ms=unix_ms,
+        by="board",
+    )

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from ladya_desktop.eventlog import StoredAct, StoreError
 from ladya_desktop.files.participants import ListFile
 from ladya_desktop.files.regulations import load_template
+from ladya_desktop.game.acts import Actor, Finding, SetCounter
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.regulations import Conduct, Edition, Rate, Rulings, Supervision
 from ladya_desktop.game.result import Score, Termination
@@ -345,3 +346,24 @@ def test_a_draw_without_seed_takes_one_and_records_it(room: Room) -> None:
     assert room.group.seed == room.time.seeds[0]
     assert room.tournament.cancel_draw("II", "опоздавший") is None
     assert room.group.seed is None
+
+
+def test_a_game_found_reversed_too_late_counts_its_real_colours(room: Room, qtbot: QtBot) -> None:
+    """7.3, after ten moves: who sat at White's side has the point, whoever was to sit there."""
+    room.begin_tournament()
+    before = room.pairing().players
+    bridge = room.open_pairing()
+    bridge.start()
+    bridge.stop()
+    (game,) = room.desk._opened.values()
+    at_ms = game.session.last_act_ms
+    game.session.perform(
+        SetCounter(by=Actor.ARBITER, at_ms=at_ms, white=10, black=10), handled_ms=at_ms, device="mouse"
+    )
+    bridge.rule(Finding.COLOURS_REVERSED)
+    bridge.resume()
+    bridge.resign(Color.BLACK)
+    qtbot.waitUntil(lambda: room.pairing().score is Score.WHITE_WINS)
+    pairing = room.pairing()
+    assert (pairing.players.white, pairing.players.black) == (before.black, before.white)
+    assert pairing.colors_reversed
