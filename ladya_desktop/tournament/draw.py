@@ -56,11 +56,11 @@ def drawn_apart(
 
 
 def _rivals(apart: Iterable[Iterable[int]]) -> dict[int, frozenset[int]]:
-    """By pupil, those with whom he shares a set."""
+    """By pupil, those with whom he shares a set (himself among them: nobody meets himself)."""
     found: dict[int, frozenset[int]] = {}
     for members in map(frozenset, apart):
         for member in members:
-            found[member] = found.get(member, frozenset()) | members - {member}
+            found[member] = found.get(member, frozenset()) | members
     return found
 
 

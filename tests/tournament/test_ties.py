@@ -104,6 +104,14 @@ def test_while_a_game_is_open_nothing_is_decided() -> None:
     assert drawn(4, BY_HAND).refuses(decide_tie(1, 2, 3, 4)) == "no_such_tie"
 
 
+def test_nor_does_a_decision_count_then_though_the_same_are_equal_now() -> None:
+    story = all_drawn(2, replace(BY_HAND, cycles=2))
+    story.does(decide_tie(2, 1), correct(2, 1, Score.ANNULLED))
+    assert places(story) == [(1, 2), (1, 2)]
+    story.does(result(2, 1, Score.DRAW))
+    assert places(story) == [(2, 2), (1, 1)]
+
+
 def test_what_is_decided_by_hand_is_in_no_lot() -> None:
     story = all_drawn(4, replace(SECOND, tie_breaks=(MANUAL, LOTS)))
     story.does(decide_tie(1, 2, 3, 4, seed=11))
