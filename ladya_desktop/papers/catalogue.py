@@ -8,7 +8,7 @@ from ladya_desktop.papers.complaint import complaint_form_paper, complaint_paper
 from ladya_desktop.papers.crosstable import crosstable_paper
 from ladya_desktop.papers.diploma import diplomas_paper
 from ladya_desktop.papers.diploma_template import DiplomaTemplate, shipped_template
-from ladya_desktop.papers.hours import RoundHours
+from ladya_desktop.papers.hours import announced_plan
 from ladya_desktop.papers.pairings import pairings_paper
 from ladya_desktop.papers.paper import Paper
 from ladya_desktop.papers.player_cards import player_cards_paper
@@ -35,28 +35,30 @@ def available(
     group: GroupView,
     *,
     round_number: int | None = None,
-    plan: tuple[RoundHours, ...] = (),
     head: str = "",
     template: DiplomaTemplate | None = None,
 ) -> tuple[PaperOffer, ...]:
     """The papers of a group in the order of an afternoon.
 
-    Those of a round are about `round_number`, or the current one, or the last. `plan` has the hours of rounds, `head`
-    the hash for the protocol, `template` the wording of diplomas (None: the one that comes with the program).
+    Those of a round are about `round_number`, or the current one, or the last. `head` is the hash for the protocol,
+    `template` the wording of diplomas (None: the one that comes with the program).
     """
-    drawn = _drawn(view, group, round_number, plan) if group.rounds else ()
+    drawn = _drawn(view, group, round_number) if group.rounds else ()
     standing = _standing(view, group, head, template) if group.rounds else ()
     return (*drawn, *standing, *_always(view, group))
 
 
-def _drawn(
-    view: TournamentView, group: GroupView, round_number: int | None, plan: tuple[RoundHours, ...]
-) -> Iterator[PaperOffer]:
+def _drawn(view: TournamentView, group: GroupView, round_number: int | None) -> Iterator[PaperOffer]:
     number = round_number or group.current_round or len(group.rounds)
-    yield _offer("schedule", partial(schedule_paper, view, group, plan))
-    yield _offer("pairings", partial(pairings_paper, view, group, number, plan), round=number, n=len(group.rounds))
+    yield _offer("schedule", lambda: schedule_paper(view, group, announced_plan(group)))
+    yield _offer(
+        "pairings",
+        lambda: pairings_paper(view, group, number, announced_plan(group)),
+        round=number,
+        n=len(group.rounds),
+    )
     yield _offer("blank_sheets", partial(blank_sheets_paper, view, group, number), round=number)
-    yield _offer("player_cards", partial(player_cards_paper, view, group, plan))
+    yield _offer("player_cards", lambda: player_cards_paper(view, group, announced_plan(group)))
 
 
 def _standing(

@@ -8,6 +8,7 @@ from ladya_desktop.papers.opening import dated, joined
 from ladya_desktop.papers.paper import Diploma, Look, Orientation, Paper, Signature
 from ladya_desktop.papers.summary import best_of
 from ladya_desktop.texts import language, t
+from ladya_desktop.texts.papers import DIPLOMA_WORDS
 from ladya_desktop.texts.times import format_points
 from ladya_desktop.texts.tournament_values import EN_DASH, grades, group_and_grades, group_name
 from ladya_desktop.tournament.view import CrosstableRow, GroupView, TournamentView
@@ -56,7 +57,7 @@ def diploma(view: TournamentView, group: GroupView, row: CrosstableRow, template
 
 def _values(view: TournamentView, group: GroupView, row: CrosstableRow) -> dict[str, str]:
     half_points, games = row.half_points, len(group.participants) * group.setup.cycles - group.setup.cycles
-    return {
+    values = {
         "name": row.participant.name,
         "class": row.participant.class_name,
         "place": place_said(row.places),
@@ -70,6 +71,7 @@ def _values(view: TournamentView, group: GroupView, row: CrosstableRow) -> dict[
         "arbiter": view.details.arbiter,
         "organizer": view.details.organizer,
     }
+    return values | {russian: values[english] for russian, english in DIPLOMA_WORDS.items()}
 
 
 def _points_code(half_points: int) -> str:

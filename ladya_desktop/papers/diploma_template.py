@@ -1,7 +1,7 @@
 """The wording of diplomas, which a teacher may change: a TOML file with a part for each language.
 
-Its texts name what is filled in by placeholders: "{name}", "{class}", "{place}". The wording keeps names in the
-nominative, so that no name needs a case ending.
+Its texts name what is filled in by placeholders, "{name}", "{class}", "{place}", or in Russian. The wording keeps
+names in the nominative, so that no name needs a case ending.
 """
 
 import json
@@ -12,22 +12,10 @@ from functools import cache
 from string import Formatter
 
 from ladya_desktop.resources import resource_text
-from ladya_desktop.texts.catalogue import Language
+from ladya_desktop.texts.catalogue import Language, language
+from ladya_desktop.texts.papers import DIPLOMA_WORDS
 
-PLACEHOLDERS = (
-    "name",
-    "class",
-    "place",
-    "degree",
-    "points",
-    "group",
-    "grades",
-    "tournament",
-    "school",
-    "day",
-    "arbiter",
-    "organizer",
-)
+PLACEHOLDERS = tuple(DIPLOMA_WORDS.values())
 MAX_LETTERS = 600
 
 
@@ -73,6 +61,11 @@ def read_templates(toml: str) -> Mapping[str, DiplomaTemplate]:
     return {language: _template(language, part) for language, part in data.items()}
 
 
+def placeholders() -> tuple[str, ...]:
+    """What may be filled in, as the language chosen calls it."""
+    return tuple(f"{{{each}}}" for each in (DIPLOMA_WORDS if language() == "ru" else PLACEHOLDERS))
+
+
 def checked(template: DiplomaTemplate) -> DiplomaTemplate:
     """The same template.
 
@@ -105,9 +98,9 @@ def _check(text: str) -> None:
     except ValueError as error:
         raise DiplomaTemplateError("papers.template_brace", text=text) from error
     for _, name, specification, conversion in parts:
-        if name is not None and (name not in PLACEHOLDERS or specification or conversion):
-            known = ", ".join(f"{{{each}}}" for each in PLACEHOLDERS)
-            raise DiplomaTemplateError("papers.template_placeholder", name=name, known=known)
+        is_known = name in PLACEHOLDERS or name in DIPLOMA_WORDS
+        if name is not None and (not is_known or specification or conversion):
+            raise DiplomaTemplateError("papers.template_placeholder", name=name, known=", ".join(placeholders()))
 
 
 def _part_toml(language: str, template: DiplomaTemplate) -> str:

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ladya_desktop.game.by_color import COLORS, Color
-from ladya_desktop.papers.hours import RoundHours, hours_of
+from ladya_desktop.papers.hours import hour_of_game
 from ladya_desktop.papers.opening import group_paper
 from ladya_desktop.papers.paper import Align, Blocks, Cards, Cell, Column, Heading, Paper, Part, Row, Table, cell
 from ladya_desktop.texts import t
 from ladya_desktop.texts.tournament_values import mark, name_and_class
+from ladya_desktop.tournament.plan import Plan
 from ladya_desktop.tournament.view import CellGame, GroupView, ParticipantView, RoundView, TournamentView
 
 
@@ -20,13 +21,13 @@ class _Game:
     opponent: ParticipantView
 
 
-def player_cards_paper(view: TournamentView, group: GroupView, plan: tuple[RoundHours, ...] = ()) -> Paper:
+def player_cards_paper(view: TournamentView, group: GroupView, plan: Plan | None = None) -> Paper:
     """A card for each player in the order of numbers; none before the draw."""
     cards = tuple(_card(group, player, plan) for player in group.participants) if group.crosstable else ()
     return group_paper(view, group, t("papers.player_cards"), (Cards(cards=cards),))
 
 
-def _card(group: GroupView, player: ParticipantView, plan: tuple[RoundHours, ...]) -> Blocks:
+def _card(group: GroupView, player: ParticipantView, plan: Plan | None) -> Blocks:
     title = t("papers.number_and_name", number=player.number, name=name_and_class(player))
     games = dict(_games(group, player))
     rows = tuple(_row(of_round, games.get(of_round.round), plan) for of_round in group.rounds)
@@ -40,7 +41,7 @@ def _games(group: GroupView, player: ParticipantView) -> Iterator[tuple[int, _Ga
         yield from ((game.round, _Game(game, opponent)) for game in games)
 
 
-def _columns(plan: tuple[RoundHours, ...]) -> Iterator[Column]:
+def _columns(plan: Plan | None) -> Iterator[Column]:
     yield Column(heading=t("papers.column_round"), align=Align.CENTER, is_bold=True)
     if plan:
         yield Column(heading=t("papers.column_hours"), align=Align.CENTER)
@@ -50,8 +51,9 @@ def _columns(plan: tuple[RoundHours, ...]) -> Iterator[Column]:
     yield Column(heading=t("papers.column_result_short"), align=Align.CENTER)
 
 
-def _row(of_round: RoundView, game: _Game | None, plan: tuple[RoundHours, ...]) -> Row:
-    begins = (cell(str(of_round.round)), *((cell(hours_of(plan, of_round.round)),) if plan else ()))
+def _row(of_round: RoundView, game: _Game | None, plan: Plan | None) -> Row:
+    hour = hour_of_game(plan, of_round.round, game.cell.board) if game is not None else ""
+    begins = (cell(str(of_round.round)), *((cell(hour),) if plan else ()))
     if game is None:
         return Row(cells=(*begins, cell(""), cell(""), cell(t("papers.you_are_free")), cell("")))
     result = mark(game.cell.mark, game.cell.half_points)

@@ -4,21 +4,26 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from ladya_desktop.papers.hours import RoundHours, hours_of
+from ladya_desktop.papers.hours import hour_of_game, hours_of_round, overlaps
 from ladya_desktop.papers.opening import group_paper, joined
 from ladya_desktop.papers.pairings import result_said
 from ladya_desktop.papers.paper import Align, Column, Paper, Row, Table, cell
 from ladya_desktop.texts import t
 from ladya_desktop.texts.tournament_values import name_and_class
+from ladya_desktop.tournament.plan import Plan
 from ladya_desktop.tournament.view import GroupView, PairingView, ParticipantView, RoundView, TournamentView
 
+PLAYED: Final = 3
+"""The columns of both players and the result."""
 MOST_ROWS: Final = 50
 """So many rows are brought onto one sheet."""
 
 
-def schedule_paper(view: TournamentView, group: GroupView, plan: tuple[RoundHours, ...] = ()) -> Paper:
+def schedule_paper(view: TournamentView, group: GroupView, plan: Plan | None = None) -> Paper:
     """All rounds; those that the plan has hours for are printed with them. Empty before the draw."""
+    hour = (Column(heading=t("papers.column_hours"), align=Align.CENTER),) if overlaps(plan) else ()
     columns = (
+        *hour,
         Column(heading=t("papers.column_board"), align=Align.CENTER),
         Column(heading=t("papers.column_white"), stretch=1),
         Column(heading=t("papers.column_result"), align=Align.CENTER),
@@ -30,26 +35,34 @@ def schedule_paper(view: TournamentView, group: GroupView, plan: tuple[RoundHour
     return group_paper(view, group, t("papers.schedule"), blocks, is_one_sheet=is_one_sheet)
 
 
-def _rows(of_round: RoundView, plan: tuple[RoundHours, ...], width: int) -> Iterator[Row]:
+def _rows(of_round: RoundView, plan: Plan | None, width: int) -> Iterator[Row]:
     """The rows of a round, which stay on one sheet."""
     *first, last = _broken_rows(of_round, plan, width)
     yield from (replace(row, keeps_next=True) for row in first)
     yield last
 
 
-def _broken_rows(of_round: RoundView, plan: tuple[RoundHours, ...], width: int) -> Iterator[Row]:
-    title = joined(t("papers.round", round=of_round.round), hours_of(plan, of_round.round))
+def _broken_rows(of_round: RoundView, plan: Plan | None, width: int) -> Iterator[Row]:
+    title = joined(t("papers.round", round=of_round.round), hours_of_round(plan, of_round.round))
     yield Row(cells=(cell(title, is_bold=True, span=width, align=Align.LEFT),), is_band=True)
     for pairing in of_round.pairings:
-        yield _pairing(pairing)
+        yield _pairing(pairing, plan)
     if of_round.free is not None:
         free = t("papers.free", name=_name(of_round.free))
-        yield Row(cells=(cell(""), cell(free, span=width - 1, align=Align.LEFT)))
+        before = tuple(cell("") for _ in range(width - PLAYED))
+        yield Row(cells=(*before, cell(free, span=PLAYED, align=Align.LEFT)))
 
 
-def _pairing(pairing: PairingView) -> Row:
+def _pairing(pairing: PairingView, plan: Plan | None) -> Row:
+    hour = (cell(hour_of_game(plan, pairing.round, pairing.board)),) if overlaps(plan) else ()
     white, black = pairing.players.white, pairing.players.black
-    cells = (cell(str(pairing.board)), cell(_name(white)), cell(result_said(pairing), is_bold=True), cell(_name(black)))
+    cells = (
+        *hour,
+        cell(str(pairing.board)),
+        cell(_name(white)),
+        cell(result_said(pairing), is_bold=True),
+        cell(_name(black)),
+    )
     return Row(cells=cells, is_pale=not pairing.counts)
 
 

@@ -1,11 +1,14 @@
 """Sentences of the area `papers`: what is printed, and the window that shows it before it is."""
 
+from collections.abc import Mapping
+from typing import Final
+
 SENTENCES: dict[str, str] = {
     # Days, names, progress
     "papers.day_of_year": "{day} {year} года",
     "papers.day_and_hours": "{day}, {hours}",
     "papers.day_and_time": "{day}, {time}",
-    "papers.number_and_name": "{number}. {name}",
+    "papers.number_and_name": "{number}.\u00a0{name}",
     "papers.white_and_black": "{white} — {black}",
     "papers.organizer": "Организатор",
     "papers.arbiter": "Судья",
@@ -151,7 +154,7 @@ SENTENCES: dict[str, str] = {
         "Исправить его можно кнопкой «Текст диплома…»."
     ),
     "papers.template_too_long": "Текст слишком длинный: помещается не больше {limit} букв.",
-    "papers.template_brace": "Скобка осталась открытой: {text}. Нужно, например, {{name}}",
+    "papers.template_brace": "Скобка осталась открытой: {text}. Нужно, например, {{имя}}",
     "papers.template_placeholder": "Слова {{{name}}} программа не знает. Есть такие: {known}",
     # Complaints
     "papers.complaint": "Жалоба № {number}",
@@ -170,14 +173,16 @@ SENTENCES: dict[str, str] = {
     # Sheets
     "papers.sheet_of": "Лист {sheet} из {n}",
     # The window that shows a paper
-    "papers.window": "Печать",
+    "papers.window_title": "Печать: {title}",
     "papers.close": "Закрыть",
     "papers.print": "Печать…",
-    "papers.save_pdf": "Сохранить PDF…",
-    "papers.save_html": "Сохранить веб-страницу…",
+    "papers.save_pdf": "PDF…",
+    "papers.save_html": "Веб-страница…",
     "papers.sheets_accessible": "Листы: {title}",
     "papers.larger": "Крупнее",
     "papers.smaller": "Мельче",
+    "papers.where_pdf": "Сохранить PDF",
+    "papers.where_html": "Сохранить веб-страницу",
     "papers.pdf_filter": "Документы PDF (*.pdf)",
     "papers.html_filter": "Веб-страницы (*.html)",
     "papers.saved": "Сохранено: {path}",
@@ -186,10 +191,6 @@ SENTENCES: dict[str, str] = {
     "papers.printer_failed": (
         "Принтер «{printer}» не ответил, ничего не напечатано. Можно сохранить PDF и напечатать потом."
     ),
-    "papers.not_saved": "Файл «{name}» не сохранён: {reason}. Прежний файл, если он был, цел.",
-    "papers.disk_full": "на диске нет места",
-    "papers.no_permission": "сюда записывать нельзя, нужна другая папка",
-    "papers.no_folder": "такой папки нет",
     # The wording of diplomas
     "papers.wording": "Текст диплома…",
     "papers.wording_title": "Текст диплома",
@@ -204,6 +205,22 @@ SENTENCES: dict[str, str] = {
     "papers.wording_save": "Сохранить",
     "papers.wording_cancel": "Отмена",
 }
+
+DIPLOMA_WORDS: Final[Mapping[str, str]] = {
+    "имя": "name",
+    "класс": "class",
+    "место": "place",
+    "степень": "degree",
+    "очки": "points",
+    "группа": "group",
+    "классы": "grades",
+    "турнир": "tournament",
+    "школа": "school",
+    "день": "day",
+    "судья": "arbiter",
+    "организатор": "organizer",
+}
+"""What a Russian wording of diplomas calls the values that are filled in; any wording may use the English names."""
 
 PLURALS: dict[str, tuple[str, str, str]] = {
     "papers.points_of": ("{n} очко из {games}", "{n} очка из {games}", "{n} очков из {games}"),

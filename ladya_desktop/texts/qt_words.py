@@ -24,5 +24,6 @@ RUSSIAN: Final[Mapping[str, Mapping[str, str]]] = {
         "Shortcut": "Ярлык",
         "Unknown": "Неизвестно",
     },
+    "QPrintSettingsOutput": {"Page &Set:": "&Какие:"},
     "QAbstractSpinBox": {"Step &up": "&Больше", "Step &down": "&Меньше", "&Select All": "В&ыделить всё"},
 }

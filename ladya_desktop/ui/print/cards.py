@@ -7,11 +7,14 @@ from typing import Final, TypeAlias
 from ladya_desktop.papers.paper import Blocks, Cards, Table
 from ladya_desktop.ui.print.pieces import Piece
 from ladya_desktop.ui.print.sheet import GRID, MM, Item, Items, Line, moved
-from ladya_desktop.ui.print.table_columns import SCALES, lay_columns
+from ladya_desktop.ui.print.table_columns import lay_columns
 
 GAP: Final = 10 * MM
 CUT_GAP: Final = 5 * MM
 CUT_PEN: Final = 20
+READABLE_SCALE: Final = 0.74
+TRIED_SCALES: Final = (0.86, READABLE_SCALE, 0.62)
+"""Cards shrink to here to save paper, further only to stay whole."""
 
 LayBlocks: TypeAlias = Callable[[Blocks, float, float], tuple[Piece, ...]]
 """Blocks, a width and the largest scale of tables, as pieces."""
@@ -21,14 +24,21 @@ def cards_pieces(block: Cards, width: float, height: float, lay: LayBlocks, most
     """A row of cards is one piece. Cards that no scale brings on a sheet stand alone, and are broken like any text."""
     card_width = (width - (block.across - 1) * GAP) / block.across
     most = min((_scale_of(card, card_width, most_scale) for card in block.cards), default=most_scale)
-    scales = tuple(scale for scale in SCALES if scale <= most)
-    for scale in scales:
-        cards = [lay(card, card_width, scale) for card in block.cards]
-        if all(_height(card) <= height for card in cards):
-            yield from _rows(cards, block.across, card_width, width)
-            return
+    tried = (most, *(scale for scale in TRIED_SCALES if scale < most))
+    laid = {scale: [lay(card, card_width, scale) for card in block.cards] for scale in tried}
+    rows = {scale: _rows_on_sheet(cards, height) for scale, cards in laid.items()}
+    best = max(rows, key=lambda scale: (rows[scale] if scale >= READABLE_SCALE else min(rows[scale], 1), scale))
+    if rows[best]:
+        yield from _rows(laid[best], block.across, card_width, width)
+        return
     for card in block.cards:
-        yield from lay(card, width, scales[-1])
+        yield from lay(card, width, best)
+
+
+def _rows_on_sheet(cards: list[tuple[Piece, ...]], height: float) -> int:
+    """How many rows of the highest card go on a sheet."""
+    highest = max(map(_height, cards), default=height)
+    return int((height + CUT_GAP) // (highest + CUT_GAP))
 
 
 def _scale_of(card: Blocks, width: float, most_scale: float) -> float:

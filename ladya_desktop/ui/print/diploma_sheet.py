@@ -19,7 +19,7 @@ from ladya_desktop.papers.diploma_frame import (
 from ladya_desktop.papers.paper import Diploma
 from ladya_desktop.ui.print.lettering import ASCENT, LINE, lines_of, width_of
 from ladya_desktop.ui.print.pieces import Piece
-from ladya_desktop.ui.print.sheet import INK, MM, MUTED, POINT, Box, Fill, Icon, Item, Line, Words
+from ladya_desktop.ui.print.sheet import INK, MM, MUTED, POINT, Box, Fill, Icon, Item, Line, Words, moved
 
 Steps: TypeAlias = Generator[Item, None, float]
 """Draws, and returns how far down the sheet it came."""
@@ -30,6 +30,9 @@ TEXT_WIDTH: Final = WIDTH - 2 * (LEFT_MM + INNER_MM + 14) * MM
 ROOK_SIDE: Final = 20 * MM
 TOP: Final = 27.0 * MM
 FOOT: Final = HEIGHT - 43 * MM
+ABOVE_FOOT: Final = 18 * MM
+LOWEST: Final = 9 * MM
+"""Texts that leave much room stand at most so much lower."""
 SIGN_WIDTH: Final = 72 * MM
 LETTER_SPACING: Final = 0.12
 NAME_SIZES: Final = (34, 30, 26, 23)
@@ -39,7 +42,9 @@ NAME_SIZES: Final = (34, 30, 26, 23)
 def diploma_piece(one: Diploma) -> Piece:
     """The whole sheet."""
     strong, line = COLORS[one.look]
-    items = (*_frame(strong, line), *_middle(one, strong, line), *_foot(one))
+    middle = tuple(_middle(one, strong, line))
+    spare = FOOT - ABOVE_FOOT - max(item.baseline for item in middle if isinstance(item, Words))
+    items = (*_frame(strong, line), *moved(middle, 0, min(max(spare / 2, 0), LOWEST)), *_foot(one))
     return Piece(height=HEIGHT, items=items, is_whole_sheet=True)
 
 

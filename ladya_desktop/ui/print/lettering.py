@@ -18,7 +18,9 @@ _ROUNDING: Final = 0.5
 """So much wider than its room a line may be: the room was computed from its own width."""
 ASCENT: Final = 0.93
 """From the top of a line to its baseline."""
-_BREAKS: Final = re.compile(r"[^\s-]*-+|[^\s-]+|\s+")
+_SPACES: Final = " \n"
+_BREAKS: Final = re.compile(r"[^ \n-]*-+|[^ \n-]+|[ \n]+")
+"""A no-break space breaks nothing."""
 
 
 def print_font(size: float, *, is_bold: bool) -> QFont:
@@ -42,17 +44,17 @@ def lines_of(text: str, size: float, width: float, *, is_bold: bool = False) -> 
     line = ""
     for token in _tokens(text, size, width, is_bold):
         longer = line + token
-        if line.strip() and width_of(longer.rstrip(), size, is_bold=is_bold) > width + _ROUNDING:
-            lines.append(line.rstrip())
-            line = token.lstrip()
+        if line.strip(_SPACES) and width_of(longer.rstrip(_SPACES), size, is_bold=is_bold) > width + _ROUNDING:
+            lines.append(line.rstrip(_SPACES))
+            line = token.lstrip(_SPACES)
         else:
             line = longer
-    return (*lines, line.rstrip()) if line.strip() or not lines else tuple(lines)
+    return (*lines, line.rstrip(_SPACES)) if line.strip(_SPACES) or not lines else tuple(lines)
 
 
 def widest_word(text: str, size: float, *, is_bold: bool = False) -> float:
     """The narrowest width in which no word has to be cut."""
-    words = (token for token in _BREAKS.findall(text) if token.strip())
+    words = (token for token in _BREAKS.findall(text) if token.strip(_SPACES))
     return max((width_of(word, size, is_bold=is_bold) for word in words), default=0)
 
 

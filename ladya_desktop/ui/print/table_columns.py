@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ladya_desktop.papers.paper import Cell, Column, Table
-from ladya_desktop.ui.print.lettering import widest_word, width_of
+from ladya_desktop.ui.print.lettering import lines_of, widest_word, width_of
 from ladya_desktop.ui.print.sheet import MM, POINT
 
 TEXT: Final = 10 * POINT
@@ -18,8 +18,7 @@ WIDEST_SQUARE: Final = 13 * MM
 SCALES: Final = (1.3, 1.2, 1.1, 1.0, 0.95, 0.9, 0.86, 0.82, 0.78, 0.74, 0.7, 0.66, 0.62)
 """How text may grow or shrink: to 6.2 points, which is what timetables are printed in."""
 USUAL_SCALE: Final = 1.0
-UNEVEN: Final = 1.12
-"""Lines are not equally full."""
+WIDER: Final = 1.04
 SPLIT_SCALE: Final = 0.82
 """The size of a table that takes more than one sheet anyway."""
 READABLE_SCALE: Final = 0.86
@@ -53,7 +52,7 @@ def _wishes(most_scale: float) -> Iterator[tuple[float, int]]:
     """Scales with the lines that a name may take at each, best first."""
     scales = [scale for scale in SCALES if scale <= most_scale]
     yield from ((scale, 1 if scale > USUAL_SCALE else USUAL_NAME_LINES) for scale in scales if scale >= READABLE_SCALE)
-    yield from ((scale, ANY_LINES) for scale in scales if READABLE_SCALE <= scale <= USUAL_SCALE)
+    yield from ((scale, ANY_LINES) for scale in scales if scale == READABLE_SCALE)
     yield from ((scale, USUAL_NAME_LINES) for scale in scales if scale < READABLE_SCALE)
 
 
@@ -71,6 +70,7 @@ def part_width(cell: Cell, size: float, is_bold: bool) -> float:
 def _least_widths(table: Table, scale: float, name_lines: int) -> tuple[float, ...]:
     widths = [_least_width(table, number, scale, name_lines) for number in range(len(table.columns))]
     square = max((w for w, column in zip(widths, table.columns, strict=True) if column.is_square), default=0)
+    square = max(square, USUAL_SQUARE * scale if scale > USUAL_SCALE else 0)
     return tuple(square if column.is_square else w for w, column in zip(widths, table.columns, strict=True))
 
 
@@ -87,13 +87,12 @@ def _least_width(table: Table, number: int, scale: float, name_lines: int) -> fl
 
 
 def _folded_width(cell: Cell, size: float, is_bold: bool, lines: int) -> float:
-    """The width in which a text takes about so many lines at most, and no word is cut."""
-    text = cell.text
-    bold = cell.is_bold or is_bold
-    return max(
-        widest_word(text, size, is_bold=bold),
-        width_of(text, size, is_bold=bold) / lines * (1 if lines == 1 else UNEVEN),
-    )
+    """The width in which a text takes so many lines at most, and no word is cut."""
+    text, bold = cell.text, cell.is_bold or is_bold
+    width = max(widest_word(text, size, is_bold=bold), width_of(text, size, is_bold=bold) / lines)
+    while len(lines_of(text, size, width, is_bold=bold)) > lines:
+        width *= WIDER
+    return width
 
 
 def _cells_of(table: Table, number: int) -> list[Cell]:

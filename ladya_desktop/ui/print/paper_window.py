@@ -1,0 +1,206 @@
+"""The window in which a paper is looked at before it is printed, or kept as PDF or web page."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from ladya_desktop.files.writing import WriteError, write_atomically
+from ladya_desktop.papers.html import html_page
+from ladya_desktop.papers.paper import Paper
+from ladya_desktop.texts import t
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.picture_button import PictureButton
+from ladya_desktop.ui.parts.remark import Remark
+from ladya_desktop.ui.parts.square_button import SquareButton
+from ladya_desktop.ui.print.output import pdf_bytes
+from ladya_desktop.ui.print.pagination import sheets_of
+from ladya_desktop.ui.print.printing import Printing, SystemPrinting, print_sheets
+from ladya_desktop.ui.print.saving import AskWhere, WhereDialog, file_name
+from ladya_desktop.ui.print.sheet import Sheet
+from ladya_desktop.ui.print.sheets_view import SheetsView
+
+if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
+
+SIZE: Final = QSize(1100, 760)
+EDGE_PX: Final = 32
+COMPACT_PX: Final = 900
+REMARK_MARGINS: Final = (16, 8, 16, 8)
+
+_where = WhereDialog()
+
+
+class PaperWindow(QDialog):
+    """Shows papers, one after the other. `wording_asked` is emitted by a button that `has_wording` alone shows."""
+
+    wording_asked = Signal()
+
+    def __init__(
+        self,
+        papers: Sequence[Paper],
+        parent: QWidget | None = None,
+        *,
+        has_wording: bool = False,
+        printing: Printing | None = None,
+        ask_where: AskWhere | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._papers: tuple[Paper, ...] = ()
+        self._sheets: tuple[Sheet, ...] = ()
+        self._printing = printing or SystemPrinting()
+        self._ask_where = ask_where or _where
+        self.view = SheetsView()
+        self.remark = Remark()
+        self._said = QVBoxLayout()
+        self._title, self._count = QLabel(), QLabel()
+        self.print_button, self.pdf_button = QPushButton(), PictureButton("save")
+        self.html_button, self.wording_button = PictureButton("globe"), PictureButton("pencil")
+        self.smaller, self.larger = SquareButton("minus"), SquareButton("plus")
+        self.close_button = SquareButton("cross")
+        self.wording_button.setVisible(has_wording)
+        self._lay_out()
+        self._connect()
+        self.show_papers(papers)
+        self.view.setFocus()
+        self.resize(self._fitting())
+
+    def show_papers(self, papers: Sequence[Paper]) -> None:
+        """Shows other papers, in the language chosen now. Raises IndexError for none."""
+        self._papers = tuple(papers)
+        self._sheets = sheets_of(self._papers)
+        self.view.show_sheets(self._sheets)
+        self.remark.clear()
+        self._said.setContentsMargins(0, 0, 0, 0)
+        self._say()
+
+    @property
+    def title(self) -> str:
+        """What is shown."""
+        return self._papers[0].title
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_compact = self.width() < COMPACT_PX
+        for button in (self.pdf_button, self.html_button, self.wording_button):
+            button.set_wordless(is_wordless=is_compact)
+        self._count.setHidden(is_compact)
+
+    def print_out(self) -> None:
+        """Asks for a printer and prints; says so if there is none."""
+        if not self._printing.has_printer():
+            self.warn(t("papers.no_printer"))
+            return
+        self._printing.ask(self, len(self._sheets), self._print_on)
+
+    def save_pdf(self) -> None:
+        """Asks for a place and keeps the PDF there."""
+        self._save("pdf", lambda: pdf_bytes(self._sheets, self.title))
+
+    def save_html(self) -> None:
+        """Asks for a place and keeps the web page there."""
+        self._save("html", lambda: html_page(self._papers).encode())
+
+    def _print_on(self, printer: "QPrinter") -> None:
+        name = printer.printerName()
+        if print_sheets(printer, self._sheets, self.title):
+            self._tell(t("papers.printed", printer=name))
+        else:
+            self.warn(t("papers.printer_failed", printer=name))
+
+    def _save(self, ending: str, made: Callable[[], bytes]) -> None:
+        def keep(path: Path) -> None:
+            try:
+                write_atomically(path, made())
+            except WriteError as error:
+                self.warn(error.sentence)
+            else:
+                self._tell(t("papers.saved", path=path))
+
+        name = file_name(self.title, ending)
+        self._ask_where(self, t(f"papers.where_{ending}"), name, t(f"papers.{ending}_filter"), keep)
+
+    def warn(self, sentence: str) -> None:
+        """Tells what is wrong, below the buttons."""
+        self.remark.warn(sentence)
+        self._said.setContentsMargins(*REMARK_MARGINS)
+
+    def _tell(self, sentence: str) -> None:
+        self.remark.say(sentence)
+        self._said.setContentsMargins(*REMARK_MARGINS)
+
+    def _say(self) -> None:
+        self.setWindowTitle(t("papers.window_title", title=self.title))
+        self._title.setText(self.title)
+        self._count.setText(t("papers.sheets", n=len(self._sheets)))
+        self.view.setAccessibleName(t("papers.sheets_accessible", title=self.title))
+        self.view.setAccessibleDescription(self._count.text())
+        self.print_button.setText(t("papers.print"))
+        self.pdf_button.say(t("papers.save_pdf"))
+        self.html_button.say(t("papers.save_html"))
+        self.wording_button.say(t("papers.wording"))
+        self.smaller.say(t("papers.smaller"))
+        self.larger.say(t("papers.larger"))
+        self.close_button.say(t("papers.close"))
+        self._show_zoom()
+
+    def _zoom(self, steps: int) -> None:
+        self.view.zoom(steps)
+        self._show_zoom()
+
+    def _show_zoom(self) -> None:
+        self.smaller.setEnabled(self.view.can_lessen)
+        self.larger.setEnabled(self.view.can_enlarge)
+
+    def _connect(self) -> None:
+        self.print_button.clicked.connect(self.print_out)
+        self.pdf_button.clicked.connect(self.save_pdf)
+        self.html_button.clicked.connect(self.save_html)
+        self.wording_button.clicked.connect(self.wording_asked)
+        self.smaller.clicked.connect(lambda: self._zoom(-1))
+        self.larger.clicked.connect(lambda: self._zoom(1))
+        self.close_button.clicked.connect(self.reject)
+        for keys, act in (
+            (QKeySequence.StandardKey.Print, self.print_out),
+            (QKeySequence.StandardKey.Save, self.save_pdf),
+            (QKeySequence.StandardKey.ZoomIn, self.larger.click),
+            (QKeySequence.StandardKey.ZoomOut, self.smaller.click),
+        ):
+            QShortcut(keys, self).activated.connect(act)
+
+    def _lay_out(self) -> None:
+        bar = QFrame()
+        theme.set_role(bar, "header")
+        theme.set_role(self._title, "subtitle")
+        theme.set_role(self._count, "small")
+        theme.set_kind(self.print_button, "main")
+        self.print_button.setDefault(True)
+        self._title.setWordWrap(True)
+        self._title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(16, 8, 16, 8)
+        row.setSpacing(8)
+        row.addWidget(self._title, 1)
+        row.addWidget(self._count)
+        for button in (self.smaller, self.larger):
+            row.addWidget(button)
+        row.addSpacing(8)
+        for each in (self.wording_button, self.html_button, self.pdf_button, self.print_button):
+            row.addWidget(each)
+        row.addSpacing(8)
+        row.addWidget(self.close_button)
+        self._said.addWidget(self.remark)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(bar)
+        column.addLayout(self._said)
+        column.addWidget(self.view, 1)
+
+    def _fitting(self) -> QSize:
+        screen = self.screen().availableSize()
+        return SIZE.boundedTo(screen - QSize(EDGE_PX, EDGE_PX))
