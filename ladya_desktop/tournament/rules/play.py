@@ -9,7 +9,7 @@ from typing import assert_never
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.tournament.acts import CorrectResult, RecordResult, ResultSource, StartGame
 from ladya_desktop.tournament.events import GameLinked, ResultCorrected, ResultRecorded
-from ladya_desktop.tournament.names import clean_name
+from ladya_desktop.tournament.names import clean_line
 from ladya_desktop.tournament.refusal import ActRefused, Decision, refused
 from ladya_desktop.tournament.schedule import Pairing, find_pairing
 from ladya_desktop.tournament.state import GroupState, TournamentState
@@ -72,7 +72,7 @@ def _record_by_hand(pairing: Pairing, act: RecordResult) -> Decision:
 
 def _correct(pairing: Pairing, act: CorrectResult) -> Decision:
     standing = pairing.record.outcome
-    reason = clean_name(act.reason)
+    reason = clean_line(act.reason)
     if standing is None:
         return refused("no_result", **_where(pairing))
     if not reason:

@@ -9,7 +9,7 @@ from typing import cast
 
 from ladya_desktop.eventlog import StoredAct
 from ladya_desktop.texts import language
-from ladya_desktop.texts.tournament_journal import TournamentLine, act_line, step_begun, undone_step
+from ladya_desktop.texts.tournament_history import TournamentLine, act_line, step_begun, undone_step
 from ladya_desktop.tournament.acts import TournamentAct
 from ladya_desktop.tournament.events import TournamentEvent
 from ladya_desktop.tournament.evolve import evolve_all

@@ -9,7 +9,7 @@ import pytest
 
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.texts import set_language
-from ladya_desktop.texts.tournament_journal import TournamentLine, said_by, tournament_journal
+from ladya_desktop.texts.tournament_history import TournamentLine, said_by, tournament_journal
 from ladya_desktop.tournament import acts
 from ladya_desktop.tournament.decide import decide
 from ladya_desktop.tournament.events import TournamentEvent
