@@ -35,7 +35,6 @@ SENTENCES: dict[str, str] = {
     ),
     "tournament.create": "Создать турнир",
     "tournament.create_title": "Новый турнир",
-    "tournament.create_intro": "Круговая система: каждый играет с каждым. Группы, дни и часы — по положению.",
     "tournament.title_field": "Название",
     "tournament.year_field": "Год",
     "tournament.title_empty": "Название пустое. Нужно хотя бы одно слово.",

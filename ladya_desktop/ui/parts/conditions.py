@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QS
 from ladya_desktop.game.regulations import Conduct, Rulings, Supervision
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
-from ladya_desktop.ui.parts.dialog import Dialog
+from ladya_desktop.ui.parts.dialog import RING_PX, Dialog
 from ladya_desktop.ui.parts.option_row import OptionRow
 
 QUESTIONS: tuple[tuple[str, tuple[StrEnum, ...]], ...] = (
@@ -91,7 +91,7 @@ class ConditionsRow(QWidget):
         self.change.setAutoDefault(False)
         self.change.clicked.connect(self._open)
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(0, RING_PX, RING_PX, RING_PX)
         row.setSpacing(12)
         row.addWidget(self._words, 1)
         row.addWidget(self.change)

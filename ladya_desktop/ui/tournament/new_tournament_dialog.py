@@ -1,76 +1,142 @@
-"""A new tournament from the school regulation: only the year is asked for; groups, days and hours are known."""
+"""A new tournament from the school regulation: only the year is asked for; groups and all else may be changed."""
 
-from dataclasses import replace
 from datetime import date
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from ladya_desktop.game.regulations import Conduct, Rulings, Supervision
 from ladya_desktop.texts import language, t
-from ladya_desktop.tournament.setup import GroupSetup
-from ladya_desktop.ui import theme
-from ladya_desktop.ui.parts.conditions import Conditions, ConditionsRow
+from ladya_desktop.tournament.rules.regulations import MAX_TITLE_LETTERS
+from ladya_desktop.tournament.setup import NO_DETAILS, GroupSetup
+from ladya_desktop.ui import icons
 from ladya_desktop.ui.parts.dialog import Dialog
+from ladya_desktop.ui.parts.fields import LineField, NumberField, in_columns, label, named
 from ladya_desktop.ui.tournament import wording
+from ladya_desktop.ui.tournament.draft_group_card import DraftGroupCard
+from ladya_desktop.ui.tournament.event_dialog import DetailsForm
+from ladya_desktop.ui.tournament.group_dialog import DraftGroupDialog, next_group
+from ladya_desktop.ui.tournament.group_form import admitted_grades
 from ladya_desktop.ui.tournament.port import TournamentPort
 
 FIRST_YEAR, LAST_YEAR = 2000, 2099
+ICON_GAP_PX = 8
 
 
 class NewTournamentDialog(Dialog):
     """Accepted once the tournament exists."""
 
     def __init__(self, port: TournamentPort, parent: QWidget | None = None) -> None:
-        super().__init__(parent, title=t("tournament.create_title"), width_px=640)
+        super().__init__(parent, title=t("tournament.create_title"), width_px=680)
         self._port = port
-        self.title_field = QLineEdit(port.template.titles[language()])
-        self.year_field = QSpinBox()
-        self.year_field.setRange(FIRST_YEAR, LAST_YEAR)
-        self.year_field.setValue(year_offered(port.template.groups, port.today))
+        self._setups = port.template.groups
+        self.title_field = LineField(port.template.titles[language()], most_letters=MAX_TITLE_LETTERS)
+        self.year_field = NumberField(FIRST_YEAR, LAST_YEAR, year_offered(port.template.groups, port.today))
         self.year_field.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.conditions = {setup.code: _conditions_row(setup) for setup in port.template.groups}
+        self.more, self.details = QPushButton(t("group_setup.event_more")), DetailsForm(NO_DETAILS)
+        self.cards: dict[str, DraftGroupCard] = {}
+        self.add_group = QPushButton(t("group_setup.group_add"))
+        self._groups = QVBoxLayout()
         self._fill()
         self.confirm = self.add_buttons(t("tournament.cancel"), t("tournament.create"))
         self.confirm.clicked.connect(self._create)
+        self._show_groups()
+        self._show_details(is_open=False)
         self.year_field.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    @property
+    def setups(self) -> tuple[GroupSetup, ...]:
+        """The groups as they stand here."""
+        return self._setups
+
     def _fill(self) -> None:
-        intro = QLabel(t("tournament.create_intro"))
-        intro.setWordWrap(True)
-        theme.set_role(intro, "muted")
-        self.body.addWidget(intro)
-        self.body.addLayout(self._fields())
-        for setup in self._port.template.groups:
-            self.body.addWidget(_group_card(setup, self.conditions[setup.code]))
+        self.body.addWidget(label(t("group_setup.intro"), "muted"))
+        title, year = (
+            named(code, field)
+            for code, field in (
+                ("tournament.title_field", self.title_field),
+                ("tournament.year_field", self.year_field),
+            )
+        )
+        self.body.addLayout(in_columns(title, year, weights=(4, 1)))
+        for button in (self.more, self.add_group):
+            button.setAutoDefault(False)
+        self.more.setIconSize(icons.icon_size(gap=ICON_GAP_PX))
+        self.more.clicked.connect(lambda: self._show_details(is_open=self.details.isHidden()))
+        self.add_group.clicked.connect(self._add)
+        self._groups.setSpacing(8)
+        self.body.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        self.body.addWidget(self.details)
+        self.body.addLayout(self._groups)
+        self.body.addWidget(self.add_group, 0, Qt.AlignmentFlag.AlignLeft)
+        self.body.addStretch()
 
-    def _fields(self) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(6)
-        for column, (code, field) in enumerate(
-            (("tournament.title_field", self.title_field), ("tournament.year_field", self.year_field))
-        ):
-            label = QLabel(t(code))
-            label.setBuddy(field)
-            theme.set_role(label, "small")
-            field.setAccessibleName(t(code))
-            grid.addWidget(label, 0, column)
-            grid.addWidget(field, 1, column)
-        grid.setColumnStretch(0, 1)
-        self.year_field.setFixedWidth(128)
-        return grid
+    def _show_details(self, *, is_open: bool) -> None:
+        self.more.setIcon(icons.icon("up" if is_open else "down", gap=ICON_GAP_PX))
+        self.details.setVisible(is_open)
+        self.fit()
 
-    def _groups(self) -> tuple[GroupSetup, ...]:
-        """The groups of the regulation with what was chosen for them here."""
-        return tuple(_with(setup, self.conditions[setup.code].conditions) for setup in self._port.template.groups)
+    # Groups
+
+    def _show_groups(self) -> None:
+        for card in self.cards.values():
+            card.hide()
+            card.deleteLater()
+        self.cards = {setup.code: self._card(setup) for setup in self._setups}
+        for card in self.cards.values():
+            self._groups.addWidget(card)
+        self.fit()
+
+    def _card(self, setup: GroupSetup) -> DraftGroupCard:
+        card = DraftGroupCard(setup, is_alone=len(self._setups) == 1)
+        card.change.clicked.connect(lambda: self._change(setup))
+        card.drop.clicked.connect(lambda: self._drop(setup))
+        return card
+
+    def _change(self, setup: GroupSetup) -> None:
+        others = tuple(each for each in self._setups if each is not setup)
+        dialog = self._open(setup, others, is_new=False)
+        dialog.accepted.connect(lambda: self._replace(setup, dialog.kept))
+
+    def _add(self) -> None:
+        highest = admitted_grades(self._port.template)[-1]
+        dialog = self._open(next_group(self._setups, highest=highest), self._setups, is_new=True)
+        dialog.accepted.connect(lambda: self._take((*self._setups, dialog.kept), dialog.kept.code))
+
+    def _open(self, setup: GroupSetup, others: tuple[GroupSetup, ...], *, is_new: bool) -> DraftGroupDialog:
+        dialog = DraftGroupDialog(
+            setup,
+            self,
+            others=others,
+            year=self.year_field.value(),
+            admitted=admitted_grades(self._port.template),
+            is_new=is_new,
+        )
+        dialog.open()
+        return dialog
+
+    def _replace(self, was: GroupSetup, now: GroupSetup) -> None:
+        self._take(tuple(now if each is was else each for each in self._setups), now.code)
+
+    def _take(self, setups: tuple[GroupSetup, ...], code: str) -> None:
+        self._setups = setups
+        self.remark.clear()
+        self._show_groups()
+        self.cards[code].change.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _drop(self, setup: GroupSetup) -> None:
+        self._setups = tuple(each for each in self._setups if each is not setup)
+        self.remark.say(t("group_setup.group_dropped", group=wording.group_name(setup.code)))
+        self._show_groups()
+        self.add_group.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # The tournament
 
     def _create(self) -> None:
-        title = self.title_field.text().strip()
+        title = self.title_field.clean
         if not title:
             self.remark.warn(t("tournament.title_empty"))
             self.title_field.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif self.remark.answer(self._port.create(title, self.year_field.value(), self._groups())):
+        elif self.remark.answer(self._port.create(title, self.year_field.value(), self._setups, self.details.details)):
             self.accept()
             return
         self.fit()
@@ -80,42 +146,3 @@ def year_offered(groups: tuple[GroupSetup, ...], today: date) -> int:
     """This year as long as a group's day is still to come, today included; else the next."""
     last = max(((each.month, each.day) for each in groups), default=(12, 31))
     return today.year if (today.month, today.day) <= last else today.year + 1
-
-
-def _conditions_row(setup: GroupSetup) -> ConditionsRow:
-    conditions = Conditions(
-        conduct=Conduct(setup.conduct), supervision=Supervision(setup.supervision), rulings=Rulings(setup.rulings)
-    )
-    return ConditionsRow(conditions, of=wording.group_name(setup.code))
-
-
-def _with(setup: GroupSetup, conditions: Conditions) -> GroupSetup:
-    return replace(
-        setup,
-        conduct=conditions.conduct.value,
-        supervision=conditions.supervision.value,
-        rulings=conditions.rulings.value,
-    )
-
-
-def _group_card(setup: GroupSetup, conditions: ConditionsRow) -> QFrame:
-    card = QFrame()
-    theme.set_role(card, "card")
-    column = QVBoxLayout(card)
-    column.setContentsMargins(16, 10, 16, 10)
-    column.setSpacing(2)
-    name = QLabel(t("tournament.group_and_grades", group=wording.group_name(setup.code), grades=wording.grades(setup)))
-    theme.set_role(name, "strong")
-    when = QLabel(
-        t(
-            "tournament.date_hours_control",
-            date=wording.setup_date(setup),
-            hours=wording.hours(setup),
-            control=wording.time_control(setup),
-        )
-    )
-    theme.set_role(when, "small")
-    column.addWidget(name)
-    column.addWidget(when)
-    column.addWidget(conditions)
-    return card

@@ -4,20 +4,19 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from ladya_desktop.game.regulations import Conduct, Rulings, Supervision
 from ladya_desktop.texts import set_language
 from ladya_desktop.tournament.refusal import ActRefused
-from ladya_desktop.ui.parts.conditions import ConditionsDialog
+from ladya_desktop.ui.tournament.group_dialog import DraftGroupDialog
 from ladya_desktop.ui.tournament.new_tournament_dialog import NewTournamentDialog
-from tests.ui.hands import click, key, show
+from tests.ui.hands import click, key, opened, show, type_in
 from tests.ui.tournament.stand_in import StandInTournament
 
 
 def dialog_of(qtbot: QtBot, port: StandInTournament) -> NewTournamentDialog:
-    return show(qtbot, NewTournamentDialog(port), 640, 560)
+    return show(qtbot, NewTournamentDialog(port), 680, 700)
 
 
 def said(dialog: NewTournamentDialog) -> str:
@@ -51,7 +50,7 @@ def test_groups_are_shown_with_their_days_and_hours(qtbot: QtBot) -> None:
         "I группа, 1-е классы",
         "II группа, 2–4 классы",
         "III группа, 5–9 классы",
-        "23 апреля, 16:00–18:00 · 5 мин + 3 с на ход",
+        "23 апреля, 16:00–18:00 · 5 минут + 3 секунды на ход",
         "30 апреля, 16:00–18:00",
     ):
         assert line in words
@@ -92,17 +91,74 @@ def test_the_title_comes_in_the_language_chosen(qtbot: QtBot) -> None:
     assert "Group II, grades 2–4" in said(dialog)
 
 
-def test_a_group_chooses_its_conditions(qtbot: QtBot) -> None:
+def test_a_group_is_changed_before_the_tournament_exists(qtbot: QtBot) -> None:
     port = StandInTournament()
     dialog = dialog_of(qtbot, port)
-    click(dialog.conditions["II"].change)
-    conditions = QApplication.activeModalWidget()
-    assert isinstance(conditions, ConditionsDialog)
-    for answer in (Conduct.STRICT, Supervision.LIMITED, Rulings.ARBITER):
-        conditions.options[answer].click()
-    conditions.accept()
+    dialog.cards["II"].change.click()
+    draft = opened(dialog, DraftGroupDialog)
+    draft.form.when.code.setText("Б")
+    draft.form.play.control.choice.choose("240+2")
+    draft.confirm.click()
+    assert list(dialog.cards) == ["I", "Б", "III"]
+    assert dialog.cards["Б"].change.hasFocus()
+    assert "4 минуты + 2 секунды на ход" in said(dialog)
     click(dialog.confirm)
     assert port.view is not None
-    setups = {group.code: group.setup for group in port.view.groups}
-    assert [setups["II"].conduct, setups["II"].supervision, setups["II"].rulings] == ["strict", "limited", "arbiter"]
-    assert [setups["I"].conduct, setups["I"].supervision, setups["I"].rulings] == ["guided", "full", "arbiter"]
+    assert [group.code for group in port.view.groups] == ["I", "Б", "III"]
+    assert port.group("Б").setup.time_control == "240+2"
+
+
+def test_a_group_that_cannot_be_is_refused_where_it_is_changed(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot, StandInTournament())
+    dialog.cards["II"].change.click()
+    draft = opened(dialog, DraftGroupDialog)
+    draft.form.when.last_grade.choose(5)
+    draft.confirm.click()
+    assert "один класс попал в обе" in draft.remark.text
+    draft.reject()
+    assert dialog.setups == StandInTournament().template.groups
+
+
+def test_groups_are_dropped_and_added_to_any_set(qtbot: QtBot) -> None:
+    port = StandInTournament()
+    dialog = dialog_of(qtbot, port)
+    dialog.cards["III"].drop.click()
+    assert "III\u00a0группа: убрана" in dialog.remark.text
+    dialog.cards["II"].drop.click()
+    assert not dialog.cards["I"].drop.isEnabled()
+    dialog.add_group.click()
+    draft = opened(dialog, DraftGroupDialog)
+    draft.form.when.last_grade.choose(9)
+    draft.confirm.click()
+    assert [(setup.code, setup.first_grade, setup.last_grade) for setup in dialog.setups] == [
+        ("I", 1, 1),
+        ("II", 2, 9),
+    ]
+    click(dialog.confirm)
+    assert port.view is not None
+    assert [group.code for group in port.view.groups] == ["I", "II"]
+
+
+def test_school_and_arbiter_are_folded_away_and_may_be_entered(qtbot: QtBot) -> None:
+    port = StandInTournament()
+    dialog = dialog_of(qtbot, port)
+    assert dialog.details.isHidden()
+    click(dialog.more)
+    type_in(dialog.details.school, "Школа у реки")
+    click(dialog.confirm)
+    assert port.view is not None
+    assert port.view.details.school == "Школа у реки"
+
+
+def test_details_fold_away_again(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot, StandInTournament())
+    click(dialog.more)
+    assert dialog.details.isVisible()
+    click(dialog.more)
+    assert dialog.details.isHidden()
+
+
+def test_each_group_says_how_hands_are_treated(qtbot: QtBot) -> None:
+    words = said(dialog_of(qtbot, StandInTournament()))
+    assert "доска помогает · программа следит за всем · решает судья" in words
+    assert words.count("как деревянная доска · программа следит за всем · конец партии решает судья") == 2
