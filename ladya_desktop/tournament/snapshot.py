@@ -202,6 +202,7 @@ def _participant_view(
         is_annulled=annulled,
         is_present=pupil.is_present,
         is_moved=not setup.admits(pupil.entry.grade),
+        left_after=pupil.left_after,
     )
 
 

@@ -40,7 +40,12 @@ class Participant:
     @property
     def is_withdrawn(self) -> bool:
         """Whether he left and is not back."""
-        return any(absence.back_in_round is None for absence in self.absences)
+        return self.left_after is not None
+
+    @property
+    def left_after(self) -> int | None:
+        """The round after which he left, None if he did not or is back."""
+        return next((absence.after_round for absence in self.absences if absence.back_in_round is None), None)
 
     def is_absent(self, round_number: int) -> bool:
         """Whether he misses this round."""

@@ -43,7 +43,10 @@ class Mark(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ParticipantView:
-    """A pupil: `number` is his start number, None before the draw; `is_moved` if his class plays in another group."""
+    """A pupil: `number` is his start number, None before the draw; `is_moved` if his class plays in another group.
+
+    `left_after` is the round after which he left, None unless he is withdrawn.
+    """
 
     participant_id: int
     name: str
@@ -55,6 +58,7 @@ class ParticipantView:
     is_annulled: bool
     is_present: bool | None
     is_moved: bool
+    left_after: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

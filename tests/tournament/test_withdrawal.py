@@ -41,6 +41,8 @@ def test_who_leaves_early_is_annulled_but_stays_visible() -> None:
     assert (left.participant.is_withdrawn, left.participant.is_annulled, left.places) == (True, True, None)
     assert [row.half_points for row in table.rows] == [0, 1, 1, 0]
     assert table.order == (2, 3, 1, 4)
+    assert left.participant.left_after == 1
+    assert [row.participant.left_after for row in table.rows[:3]] == [None] * 3
     assert not story.pairing(1, 1).counts
     assert story.pairing(1, 2).counts
     assert not table.rows[0].cells[3][0].counts

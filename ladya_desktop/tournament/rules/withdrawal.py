@@ -72,10 +72,9 @@ def _names(game: Pairing) -> dict[str, str | int]:
 
 
 def _reinstate(group: GroupState, pupil: Participant, act: ReinstateParticipant) -> Decision:
-    left_after = next((absence.after_round for absence in pupil.absences if absence.back_in_round is None), None)
-    if left_after is None:
+    if pupil.left_after is None:
         return refused("not_left", name=pupil.entry.name)
     rounds = len(group_rounds(group))
-    if not left_after < act.from_round <= rounds:
+    if not pupil.left_after < act.from_round <= rounds:
         return refused("no_such_round", round=act.from_round, rounds=rounds)
     return (ParticipantReinstated(participant_id=act.participant_id, from_round=act.from_round),)

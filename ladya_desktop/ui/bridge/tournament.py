@@ -84,6 +84,10 @@ class TournamentBridge(QObject):
         """Does what the organiser asks for, now."""
         return self.perform(replace(act, at_ms=self._now_ms(), by=_ARBITER))
 
+    def new_seed(self) -> int:
+        """A number for a lot, drawn by the machine."""
+        return self._surroundings.new_seed()
+
     def preview(self, act: TournamentAct) -> TournamentView | ActRefused:
         """What the tournament would be after the act."""
         assert self.session is not None
@@ -117,7 +121,7 @@ class TournamentBridge(QObject):
         return tuple(
             Entry(name=pupil.name, grade=pupil.grade, letter=pupil.letter)
             for group in groups
-            for pupil in group.participants
+            for pupil in (*group.participants, *group.undrawn)
         )
 
     def add_participants(self, entries: tuple[Entry, ...]) -> ActRefused | None:
@@ -136,7 +140,7 @@ class TournamentBridge(QObject):
 
     def draw_lots(self, group: str, seed: int | None = None) -> ActRefused | None:
         """Draws start numbers; without a seed the program takes one and records it."""
-        drawn = self._surroundings.new_seed() if seed is None else seed
+        drawn = self.new_seed() if seed is None else seed
         return self.perform(acts.DrawLots(group=group, seed=drawn, at_ms=self._now_ms(), by=_ARBITER))
 
     def cancel_draw(self, group: str, reason: str) -> ActRefused | None:

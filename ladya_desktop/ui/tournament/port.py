@@ -53,6 +53,9 @@ class TournamentPort(Protocol):
         What the shorter methods below do is asked for by them.
         """
 
+    def new_seed(self) -> int:
+        """A number for a lot that nobody chose, to be shown and recorded."""
+
     def preview(self, act: TournamentAct) -> TournamentView | ActRefused:
         """What the tournament would be after the organiser's act, without doing it; or why it would be refused."""
 

@@ -108,6 +108,9 @@ class StandInTournament(QObject):
     def request(self, act: TournamentAct) -> ActRefused | None:
         return self.perform(replace(act, at_ms=self.unix_ms))
 
+    def new_seed(self) -> int:
+        return 7
+
     def preview(self, act: TournamentAct) -> TournamentView | ActRefused:
         decided = self.refusal or decide(self.state, replace(act, at_ms=self.unix_ms))
         return decided if isinstance(decided, ActRefused) else view_of(evolve_all(self.state, decided))
