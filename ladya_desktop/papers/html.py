@@ -27,6 +27,8 @@ from ladya_desktop.papers.paper import (
 )
 from ladya_desktop.resources import resource_text
 
+DENSE_FROM: Final = 16
+"""A table of more columns is set in smaller letters, so that a browser prints it on one sheet that lies."""
 _BREAK: Final = '<div class="sheet"></div>\n'
 
 
@@ -88,8 +90,9 @@ def _table(table: Table) -> str:
     head = _element("thead", ("<tr>", *heading, "</tr>")) if table.has_heading else ""
     body = _element("tbody", (_row(table, row) for row in table.rows))
     height = f' style="--row:{table.least_row_mm}mm"' if table.least_row_mm else ""
+    kinds = _classes(("dense",) if len(table.columns) > DENSE_FROM else ())
     columns = "".join(map(_col, table.columns))
-    return f'<div class="wide"><table{height}>\n<colgroup>{columns}</colgroup>\n{head}{body}</table></div>\n'
+    return f'<div class="wide"><table{kinds}{height}>\n<colgroup>{columns}</colgroup>\n{head}{body}</table></div>\n'
 
 
 def _col(column: Column) -> str:

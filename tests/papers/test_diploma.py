@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from ladya_desktop.game.result import Score
-from ladya_desktop.papers.diploma import diplomas_paper, place_said, roman
+from ladya_desktop.papers.diploma import diplomas_for, diplomas_paper, place_said, roman
 from ladya_desktop.papers.diploma_frame import ACROSS, DOWN, SIDE_MM, line_inside, squares
 from ladya_desktop.papers.diploma_template import (
     FIELDS,
@@ -45,6 +45,24 @@ def test_the_first_three_get_one_each() -> None:
     assert [one.name for one in found] == [table.rows[number - 1].participant.name for number in table.order[:3]]
     assert [one.look for one in found] == [Look.GOLD, Look.SILVER, Look.BRONZE]
     assert [one.degree for one in found] == ["I степени", "II степени", "III степени"]
+
+
+def test_others_may_get_one_too_without_a_metal() -> None:
+    story = played(6)
+    view, group = seen(story)
+    fourth = story.table().rows[story.table().order[3] - 1]
+    (block,) = diplomas_for(view, group, (fourth,), shipped_template("ru")).blocks
+    assert isinstance(block, Diploma)
+    assert (block.look, block.degree) == (Look.PLAIN, "IV степени")
+
+
+def test_who_has_no_place_gets_one_without_a_degree() -> None:
+    story = annulled(5)
+    view, group = seen(story)
+    gone = next(row for row in story.table().rows if row.places is None)
+    (block,) = diplomas_for(view, group, (gone,), shipped_template("ru")).blocks
+    assert isinstance(block, Diploma)
+    assert (block.look, block.degree) == (Look.PLAIN, "")
 
 
 def test_a_shared_place_is_said_and_has_the_better_metal() -> None:

@@ -129,6 +129,12 @@ def test_colours_and_ranks_of_cells_are_classes() -> None:
     assert re.search(r'<tr class="band"><td colspan="\d"', schedule)
 
 
+def test_a_table_of_many_columns_is_set_smaller() -> None:
+    for count, is_dense in ((6, False), (16, True)):
+        offers = {offer.code: offer for offer in available(*seen(played(count, 1)))}
+        assert ('<table class="dense">' in html_page((offers["crosstable"].build(),))) is is_dense
+
+
 def test_a_row_of_cards_is_a_grid() -> None:
     view, group = seen(played(4))
     offers = {offer.code: offer for offer in available(view, group)}

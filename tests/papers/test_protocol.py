@@ -11,7 +11,7 @@ from ladya_desktop.papers.regulations import regulations_blocks
 from ladya_desktop.texts import set_language
 from tests.papers.events import LONG_NAME, annulled, played, seen, tables, texts_of
 from tests.tournament.deeds import answer, complain, correct, decide_tie, leave
-from tests.tournament.story import SECOND, Story, result
+from tests.tournament.story import SECOND, Story, result, start
 
 
 def said(story: Story, head: str = "") -> str:
@@ -73,14 +73,21 @@ def test_a_corrected_result_is_told_with_its_reason() -> None:
     assert "стало партия не в счёт" in said(story)
 
 
+def test_a_game_played_anew_is_no_correction() -> None:
+    story = played(4, 0)
+    story.does(start(1, 1), result(1, 1, Score.ANNULLED, game_id="game"), result(1, 1, Score.DRAW))
+    assert len(story.pairing(1, 1).history) == 2
+    assert "Исправленные результаты" not in said(story)
+
+
 def test_an_order_by_hand_or_by_lot_is_told() -> None:
-    for seed, start in ((None, "Места по решению организатора"), (5, "Места по жребию (число жребия 5)")):
+    for seed, begins in ((None, "Места по решению организатора"), (5, "Места по жребию (число жребия 5)")):
         story = played(3, 0, tie_breaks=("SB", "MANUAL" if seed is None else "LOTS"))
         story.does(*(result(number, 1, Score.DRAW) for number in (1, 2, 3)))
         ids = tuple(player.participant_id for player in story.group().participants)
         story.does(decide_tie(*ids, seed=seed, reason="по росту"))
         text = said(story)
-        assert start in text
+        assert begins in text
         assert "Причина: по росту." in text
 
 

@@ -34,6 +34,9 @@ ABOVE_FOOT: Final = 18 * MM
 LOWEST: Final = 9 * MM
 """Texts that leave much room stand at most so much lower."""
 SIGN_WIDTH: Final = 72 * MM
+HEADING: Final = 44.0 * POINT
+SMALLEST_HEADING: Final = 8 * POINT
+SMALLER: Final = 0.92
 LETTER_SPACING: Final = 0.12
 NAME_SIZES: Final = (34, 30, 26, 23)
 """Points for the name: it is in one line if one of them allows it, else in two."""
@@ -61,10 +64,8 @@ def _middle(one: Diploma, strong: str, line: str) -> Iterator[Item]:
     top = TOP
     yield Icon(left=(WIDTH - ROOK_SIDE) / 2, top=top, side=ROOK_SIDE, name="rook", color=strong)
     top += ROOK_SIDE + 2 * MM
-    if one.school:
-        top = yield from _centered(one.school, 12 * POINT, top, color=MUTED)
-    heading = one.heading.upper()
-    top = yield from _centered(heading, 44 * POINT, top, is_bold=True, color=strong, spacing=LETTER_SPACING)
+    top = yield from _centered(one.school, 12 * POINT, top, color=MUTED)
+    top = yield from _heading(one.heading.upper(), top, strong)
     top = yield from _centered(one.degree, 19 * POINT, top)
     top = yield from _centered(one.intro, 13.5 * POINT, top + 4 * MM, color=MUTED)
     top = yield from _name(one.name, top + 1 * MM, line)
@@ -84,32 +85,35 @@ def _name(name: str, top: float, line: str) -> Steps:
     return top + 4 * MM
 
 
-def _centered(
-    text: str, size: float, top: float, *, is_bold: bool = False, color: str = INK, spacing: float = 0
-) -> Steps:
+def _heading(text: str, top: float, color: str) -> Steps:
+    """One line of letters set apart, each drawn by itself: printers do not agree on the space between letters."""
+    size = next(size for size in _heading_sizes() if _spaced_width(text, size) <= TEXT_WIDTH or size < SMALLEST_HEADING)
+    left = (WIDTH - _spaced_width(text, size)) / 2
+    for letter in text:
+        yield Words(left=left, baseline=top + ASCENT * size, text=letter, size=size, is_bold=True, color=color)
+        left += width_of(letter, size, is_bold=True) + LETTER_SPACING * size
+    return top + LINE * size
+
+
+def _heading_sizes() -> Iterator[float]:
+    size = HEADING
+    while True:
+        yield size
+        size *= SMALLER
+
+
+def _spaced_width(text: str, size: float) -> float:
+    letters = sum(width_of(letter, size, is_bold=True) for letter in text)
+    return letters + max(len(text) - 1, 0) * LETTER_SPACING * size
+
+
+def _centered(text: str, size: float, top: float, *, is_bold: bool = False, color: str = INK) -> Steps:
     """Lines in the middle of the sheet; returns where the next thing begins."""
-    if not text:
-        return top
-    while spacing and _spaced_width(text, size, spacing) > TEXT_WIDTH:
-        size *= 0.92
-    lines = (text,) if spacing else lines_of(text, size, TEXT_WIDTH, is_bold=is_bold)
-    for line in lines:
-        width = _spaced_width(line, size, spacing) if spacing else width_of(line, size, is_bold=is_bold)
-        yield Words(
-            left=(WIDTH - width) / 2,
-            baseline=top + ASCENT * size,
-            text=line,
-            size=size,
-            is_bold=is_bold,
-            color=color,
-            spacing=spacing * size,
-        )
+    for line in lines_of(text, size, TEXT_WIDTH, is_bold=is_bold) if text else ():
+        left = (WIDTH - width_of(line, size, is_bold=is_bold)) / 2
+        yield Words(left=left, baseline=top + ASCENT * size, text=line, size=size, is_bold=is_bold, color=color)
         top += LINE * size
     return top
-
-
-def _spaced_width(text: str, size: float, spacing: float) -> float:
-    return width_of(text, size, is_bold=True) + (len(text) - 1) * spacing * size
 
 
 def _foot(one: Diploma) -> Iterator[Item]:

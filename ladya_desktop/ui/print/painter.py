@@ -3,7 +3,7 @@
 from typing import Final, assert_never
 
 from PySide6.QtCore import QByteArray, QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtSvg import QSvgRenderer
 
 from ladya_desktop.resources import resource_text
@@ -49,10 +49,7 @@ def _paint(painter: QPainter, item: Item) -> None:
 
 
 def _paint_words(painter: QPainter, words: Words) -> None:
-    font = print_font(words.size, is_bold=words.is_bold)
-    if words.spacing:
-        font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, words.spacing)
-    painter.setFont(font)
+    painter.setFont(print_font(words.size, is_bold=words.is_bold))
     painter.setPen(QColor(words.color))
     painter.drawText(QPointF(words.left, words.baseline), words.text)
 

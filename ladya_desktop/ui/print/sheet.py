@@ -33,7 +33,6 @@ class Words:
     size: float
     is_bold: bool = False
     color: str = INK
-    spacing: float = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
+from typing import Final, assert_never
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.papers.paper import Align, Cell, Column, Ground, Part, Row, Table
@@ -137,6 +137,8 @@ def _offset(align: Align, spare: float) -> float:
             return spare / 2
         case Align.RIGHT:
             return spare
+        case _:
+            assert_never(align)
 
 
 def _parts(cell: Cell, left: float, width: float, height: float, size: float, scale: float, row: Row) -> Iterator[Item]:

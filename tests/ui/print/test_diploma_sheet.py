@@ -37,9 +37,7 @@ def test_everything_lies_inside_the_frame(name: str, heading: str) -> None:
     sheet = drawn(name, heading=heading)
     inside = (LEFT_MM + INNER_MM) * MM
     for words in words_on(sheet):
-        right = (
-            words.left + width_of(words.text, words.size, is_bold=words.is_bold) + words.spacing * (len(words.text) - 1)
-        )
+        right = words.left + width_of(words.text, words.size, is_bold=words.is_bold)
         assert words.left > inside
         assert right < sheet.width - inside
         assert (TOP_MM + INNER_MM) * MM < words.baseline < sheet.height - (TOP_MM + INNER_MM) * MM

@@ -56,6 +56,14 @@ def test_every_diploma_is_a_page() -> None:
     assert pages(pdf) == 3
 
 
+def test_lines_to_cut_along_are_drawn() -> None:
+    (sheet, *_) = sheets_of([offered(played(4, 0), "blank_sheets")])
+    image = picture(sheet, 600)
+    column = [image.pixelColor(300, y).lightness() for y in range(60, 360)]
+    assert min(column) < 250
+    assert column.count(255) > 50
+
+
 def test_a_picture_shows_what_is_on_the_sheet() -> None:
     (empty,) = sheets_of([paper_of()])
     (full,) = sheets_of([paper_of(Heading(text="Протокол"))])

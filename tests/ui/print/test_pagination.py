@@ -1,6 +1,7 @@
 """Papers on sheets: nothing is lost, nothing lies beside the paper, and what belongs together stays together."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -49,7 +50,7 @@ def numbered(count: int, columns: int = 3, repeated: int = 1) -> Table:
 def right_of(item: Words | Fill | Box | Line | Icon) -> float:
     match item:
         case Words(left=left, text=text, size=size):
-            return left + width_of(text, size, is_bold=item.is_bold) + item.spacing * (len(text) - 1)
+            return left + width_of(text, size, is_bold=item.is_bold)
         case Line(right=right):
             return right
         case Icon(left=left, side=side):
@@ -107,6 +108,17 @@ def test_a_crosstable_of_up_to_24_is_one_sheet_that_can_be_read(count: int, cycl
     assert sheet.is_landscape
     smallest = min(words.size for words in words_on(sheet))
     assert smallest >= 5.5 * 35.28
+
+
+def test_a_table_too_wide_for_a_sheet_names_the_players_on_every_part() -> None:
+    table = Table(
+        columns=(Column(heading="№"), Column(heading="Имя", stretch=1), *(Column(is_square=True) for _ in range(90))),
+        rows=(Row(cells=(cell("1"), cell(LONG_NAME), *(cell(f"x{number}") for number in range(90)))),),
+        repeated=2,
+    )
+    read = "".join(sheet_texts(paper_of(table)))
+    assert read.count(LONG_NAME.replace(" ", "")) > 1
+    assert all(f"x{number}" in read for number in range(90))
 
 
 def test_more_players_take_more_sheets_with_heading_and_first_columns_again() -> None:
@@ -176,6 +188,13 @@ def test_a_title_across_a_table_stays_with_the_next_row() -> None:
         sheets = sheet_texts(paper_of(Table(columns=table.columns, rows=rows)))
         (held,) = (text for text in sheets if "Полоса" in text)
         assert f"r{before}c0" in held
+
+
+def test_more_than_a_sheet_cannot_stay_together_and_is_not_lost() -> None:
+    table = numbered(100)
+    held = Table(columns=table.columns, rows=tuple(replace(row, keeps_next=True) for row in table.rows))
+    read = "".join(sheet_texts(paper_of(held)))
+    assert all(f"r{row}c2" in read for row in range(100))
 
 
 def test_signatures_stay_together() -> None:

@@ -224,6 +224,17 @@ def test_a_long_paper_scrolls_by_keys(make: MakeWindow, qtbot: QtBot) -> None:
     assert bar.value() > 0
 
 
+def test_a_paper_of_many_sheets_is_drawn_to_its_end(make: MakeWindow) -> None:
+    window = make(paper_of(Ruled(lines=600)))
+    last = int(window.view.accessibleDescription().split()[0]) - 1
+    for _ in range(last + 1):
+        window.grab()
+        QTest.keyClick(window.view, Qt.Key.Key_PageDown)
+    QTest.keyClick(window.view, Qt.Key.Key_End)
+    assert window.view.viewport().rect().intersects(window.view.sheet_rect(last))
+    assert window.view.grab().toImage().pixelColor(window.width() // 2, 100).lightness() > 200
+
+
 def test_only_what_is_in_sight_is_drawn(make: MakeWindow) -> None:
     window = make(paper_of(Ruled(lines=600)))
     shown = window.grab()

@@ -1,5 +1,7 @@
 """Printing: on a pretended printer, on one that fails, and on none at all."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -82,6 +84,11 @@ def test_whether_there_is_a_printer_is_asked_of_the_system(monkeypatch: pytest.M
     for names in ([], ["Лазерный"]):
         monkeypatch.setattr(QPrinterInfo, "availablePrinterNames", staticmethod(lambda names=names: names))
         assert SystemPrinting().has_printer() is bool(names)
+
+
+def test_the_print_library_is_loaded_only_when_it_is_wanted() -> None:
+    look = "import sys, ladya_desktop.ui.print.showing; sys.exit('PySide6.QtPrintSupport' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", look], check=False).returncode == 0
 
 
 def test_the_dialog_hands_on_its_printer(qtbot: QtBot) -> None:
