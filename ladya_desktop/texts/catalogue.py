@@ -36,6 +36,7 @@ AREAS: Final = (
     "group_setup",
     "papers",
     "plan",
+    "table",
     "participants",
     "exports",
     "storage",

@@ -13,3 +13,8 @@ def name_key(name: str) -> tuple[str, str]:
     """
     composed = unicodedata.normalize("NFC", name)
     return " ".join(composed.casefold().translate(_ALPHABET).split()), composed
+
+
+def typed_key(name: str) -> str:
+    """A name as it is typed in a hurry: small letters, е for ё, a space for a hyphen."""
+    return " ".join(name.casefold().replace("ё", "е").replace("-", " ").split())

@@ -7,9 +7,9 @@ from fractions import Fraction
 from typing import Final
 
 from ladya_desktop.game.result import Score
-from ladya_desktop.game.time_control import TimeControl
+from ladya_desktop.game.time_control import TimeControl, Timing
 from ladya_desktop.texts.catalogue import t
-from ladya_desktop.texts.times import format_points, format_quarter_points
+from ladya_desktop.texts.times import format_points, format_quarter_points, format_time_control
 from ladya_desktop.tournament.setup import GroupSetup
 from ladya_desktop.tournament.view import GroupView, Mark, ParticipantView
 
@@ -67,11 +67,14 @@ def group_and_grades(group: GroupView) -> str:
 
 
 def time_control(setup: GroupSetup) -> str:
-    """The time control in words: minutes and seconds a move."""
+    """The time control in words: minutes and seconds a move; one of several periods or with a delay in full."""
     control = TimeControl.from_pgn(setup.time_control)
     if control.base_ms is None:
         return t("tournament.no_clock")
-    minutes, seconds = control.base_ms // 60_000, control.increment_ms // 1000
+    minutes, rest_ms = divmod(control.base_ms, 60_000)
+    if rest_ms or control.moves or control.timing is not Timing.FISCHER:
+        return format_time_control(control)
+    seconds = control.increment_ms // 1000
     code = "tournament.time_control" if seconds else "tournament.time_control_flat"
     return t(code, minutes=minutes, seconds=seconds)
 
@@ -93,10 +96,10 @@ def is_given(value: Mark, half_points: int | None) -> bool:
 
 
 def tie_break(code: str, value: Fraction | None) -> str:
-    """A tie-break's value: SB with two decimals, others as points; a dash where the rule gives none."""
+    """A tie-break's value: SB and quarters with two decimals, others as points; a dash where the rule gives none."""
     if value is None:
         return EN_DASH
-    if code == "SB":
+    if code.partition("/")[0] == "SB" or value.denominator > 2:
         return format_quarter_points(int(value * 4))
     return format_points(int(value * 2))
 

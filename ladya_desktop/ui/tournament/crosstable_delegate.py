@@ -1,11 +1,15 @@
-"""How a cell of the crosstable looks: result large, a bar below it for the colour played, places 1 to 3 in hexagons."""
+"""How a cell of the crosstable looks: result large, a bar below it for the colour played, places 1 to 3 in hexagons.
 
+A table of 200 has 40,000 cells, and few that look different: each look is painted once and kept as a tile.
+"""
+
+from dataclasses import dataclass
 from math import cos, pi, sin
-from typing import cast
+from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHelpEvent, QPainter, QPen, QPolygonF
-from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHelpEvent, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.tournament.view import CellGame, Mark, PairingStatus
@@ -14,7 +18,8 @@ from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.parts import fitted_text
 from ladya_desktop.ui.parts.fitted_text import Style
 from ladya_desktop.ui.tournament import wording
-from ladya_desktop.ui.tournament.crosstable_model import CELL_ROLE, Cell, Index, Kind
+from ladya_desktop.ui.tournament.crosstable_columns import Kind
+from ladya_desktop.ui.tournament.crosstable_model import Cell, CrosstableModel, Index
 
 ROW_PX = 52
 NAME_STYLE = Style(16, 400)
@@ -23,43 +28,86 @@ NAME_LINES = 2
 LAST_PRIZE_PLACE = 3
 _BAR = QSize(15, 6)
 _CENTRE = Qt.AlignmentFlag.AlignCenter
+MOST_TILES: Final = 2048
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What a cell stands on: `is_first` has no line above; under the mouse, or in a row that was looked for."""
+
+    is_first: bool = False
+    is_hovered: bool = False
+    is_found: bool = False
 
 
 class CrosstableDelegate(QStyledItemDelegate):
-    """Draws one cell; the view tells it which cell the mouse is over and which has the keyboard."""
+    """Gives the tiles of cells; sizes are logical pixels at a zoom of 1."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.has_keyboard = False
+    def __init__(self) -> None:
+        super().__init__()
+        self._tiles: dict[object, QPixmap] = {}
+        self._look: object = None
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(44, ROW_PX)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        cell = cast("Cell", index.data(CELL_ROLE))
-        rect: QRect = option.rect
-        state: QStyle.StateFlag = option.state
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_ground(painter, rect, cell, is_hovered=bool(state & QStyle.StateFlag.State_MouseOver))
-        _paint_content(painter, QRectF(rect), cell)
-        if index.row() > 0:
-            painter.fillRect(QRect(rect.left(), rect.top(), rect.width(), 1), theme.current().line)
-        if self.has_keyboard and state & QStyle.StateFlag.State_HasFocus:
-            _paint_ring(painter, QRectF(rect))
-        painter.restore()
-
-    def _paint_ground(self, painter: QPainter, rect: QRect, cell: Cell, *, is_hovered: bool) -> None:
-        colors = theme.current()
-        ground = colors.accent_soft if cell.column.kind is Kind.POINTS else colors.surface
-        is_a_door = bool(cell.games)
-        painter.fillRect(rect, colors.hover if is_hovered and is_a_door else ground)
-
     def helpEvent(self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index) -> bool:
         """Only games explain themselves under the mouse; a name or a number says nothing new."""
-        if event.type() is QEvent.Type.ToolTip and index.isValid() and not cast("Cell", index.data(CELL_ROLE)).games:
+        if event.type() is QEvent.Type.ToolTip and not _has_games(index):
             return False
         return super().helpEvent(event, view, option, index)
+
+    def tile(self, cell: Cell, size: QSize, ground: Ground, zoom: float, scale: float) -> QPixmap:
+        """A cell of a size on the screen, drawn so many times as large as usual, at a device pixel ratio."""
+        look = (theme.current().name, zoom, scale)
+        if look != self._look or len(self._tiles) > MOST_TILES:
+            self._look = look
+            self._tiles.clear()
+        key = (_looks(cell), size.width(), size.height(), ground)
+        found = self._tiles.get(key)
+        if found is None:
+            found = self._tiles[key] = _tile(cell, size, ground, zoom, scale)
+        return found
+
+
+def _has_games(index: Index) -> bool:
+    model = index.model()
+    return isinstance(model, CrosstableModel) and bool(model.cell(index.row(), index.column()).games)
+
+
+def _looks(cell: Cell) -> object:
+    """All that makes a cell look as it does."""
+    kind = cell.column.kind
+    match kind:
+        case Kind.OPPONENT:
+            return kind, cell.is_own, tuple((g.mark, g.half_points, g.color, g.counts, g.status) for g in cell.games)
+        case Kind.NAME:
+            row = cell.row
+            return kind, row.participant, _prize_place(cell)
+        case _:
+            return kind, cell.text, cell.row.participant.is_annulled, cell.row.places, _prize_place(cell)
+
+
+def _tile(cell: Cell, size: QSize, ground: Ground, zoom: float, scale: float) -> QPixmap:
+    made = QPixmap(size * scale)
+    made.setDevicePixelRatio(scale)
+    made.fill(_ground_color(cell, ground))
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if not ground.is_first:
+        painter.fillRect(0, 0, size.width(), 1, theme.current().line)
+    painter.scale(zoom, zoom)
+    _paint_content(painter, QRectF(QPointF(0, 0), QSizeF(size) / zoom), cell)
+    painter.end()
+    return made
+
+
+def _ground_color(cell: Cell, ground: Ground) -> QColor:
+    colors = theme.current()
+    if ground.is_hovered and cell.is_a_door:
+        return colors.hover
+    is_marked = ground.is_found or cell.column.kind is Kind.POINTS
+    return colors.accent_soft if is_marked else colors.surface
 
 
 def _paint_content(painter: QPainter, rect: QRectF, cell: Cell) -> None:
@@ -104,7 +152,7 @@ def _paint_own_square(painter: QPainter, rect: QRectF) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colors.accent)
     painter.drawRoundedRect(square, 6, 6)
-    scale = painter.device().devicePixelRatio()
+    scale = painter.device().devicePixelRatio() * painter.transform().m11()
     rook = icons.pixmap("rook", colors.on_accent, 24, scale)
     painter.drawPixmap(square.center() - QPointF(12, 12), rook)
 
@@ -132,7 +180,7 @@ def _mark_look(game: CellGame) -> tuple[QColor, QFont]:
 
 
 def _paint_running(painter: QPainter, rect: QRectF) -> None:
-    scale = painter.device().devicePixelRatio()
+    scale = painter.device().devicePixelRatio() * painter.transform().m11()
     painter.drawPixmap(rect.center() - QPointF(10, 10), icons.pixmap("play", theme.current().accent, 20, scale))
 
 
@@ -173,7 +221,9 @@ def _hexagon(centre: QPointF, radius_px: float, middle_px: float) -> QPolygonF:
     return QPolygonF(corners)
 
 
-def _paint_ring(painter: QPainter, rect: QRectF) -> None:
+def paint_ring(painter: QPainter, rect: QRectF) -> None:
+    """The ring around the cell that has the keyboard."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(theme.current().focus, 3))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(rect.adjusted(1.5, 2.5, -1.5, -1.5), 6, 6)

@@ -1,39 +1,57 @@
-"""The crosstable with its title, the order of its rows and a legend."""
+"""The crosstable with its title, the order of its rows, a name to find, its size, and a legend.
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+Every cell is a door: a game is looked at, a name brings the player's card, a number says what it is made of.
+"""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.view import GroupStatus, GroupView
-from ladya_desktop.ui import theme
+from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.parts.card import CARD_AROUND_PX, card_around
 from ladya_desktop.ui.parts.chip import Chip
 from ladya_desktop.ui.parts.fitted_text import FittedLabel
+from ladya_desktop.ui.parts.square_button import SquareButton
 from ladya_desktop.ui.tournament import wording
-from ladya_desktop.ui.tournament.crosstable_model import KNOWN_TIE_BREAKS, CrosstableModel
-from ladya_desktop.ui.tournament.crosstable_view import CrosstableView
+from ladya_desktop.ui.tournament.crosstable_columns import BY_NUMBER, BY_PLACE, Column, Kind
+from ladya_desktop.ui.tournament.crosstable_legend import Legend, legend_of
+from ladya_desktop.ui.tournament.crosstable_model import CrosstableModel
+from ladya_desktop.ui.tournament.crosstable_view import ZOOMS, CrosstableView
+from ladya_desktop.ui.tournament.explanation_dialog import ExplanationDialog, PlaceDialog
+from ladya_desktop.ui.tournament.player_card import PlayerCard
 
 RING_PX = 5
+FIND_PX = 152
 
 
 class CrosstableTab(QWidget):
-    """`game_requested(group, round, board)`: a cell was opened."""
+    """`game_requested(group, round, board)`: a cell was opened. `projector_requested(group)`.
+
+    Out of a player's card: `leave_requested(participant_id)`, `return_requested(participant_id)`,
+    `card_requested(group, participant_id)` for his card on paper.
+    """
 
     game_requested = Signal(str, int, int)
+    projector_requested = Signal(str)
+    leave_requested = Signal(int)
+    return_requested = Signal(int)
+    card_requested = Signal(str, int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._group: GroupView | None = None
         self.title = FittedLabel.title()
         self.chip = Chip()
+        self.finder = QLineEdit()
         self.by_number, self.by_place = QPushButton(), QPushButton()
+        self.smaller, self.larger = SquareButton("minus"), SquareButton("plus")
+        self.projector = SquareButton("projector")
         self.model = CrosstableModel(self)
         self.view = CrosstableView(self.model)
-        self.view.game_activated.connect(self._open)
-        self.view.frozen_changed.connect(self._fit_card)
         self.legend = Legend()
         self._lay_out()
+        self._connect()
 
     def present(self, group: GroupView) -> None:
         """Shows the table of a group."""
@@ -48,8 +66,8 @@ class CrosstableTab(QWidget):
 
     def set_compact(self, *, is_compact: bool) -> None:
         """A small screen keeps the room of the title and the legend for the table."""
-        self.legend.setVisible(not is_compact)
-        self.title.setVisible(not is_compact)
+        for widget in (self.legend, self.title, self.chip):
+            widget.setVisible(not is_compact)
 
     def _say(self) -> None:
         group = self._group
@@ -61,32 +79,113 @@ class CrosstableTab(QWidget):
         self.chip.show_text(played, "good" if is_done else "plain", "check" if is_done else None)
         self.by_number.setText(t("tournament.by_number"))
         self.by_place.setText(t("tournament.by_place"))
+        self.finder.setPlaceholderText(t("table.find"))
+        self.finder.setAccessibleName(t("table.find"))
+        self.finder.setToolTip(t("table.find_hint"))
+        self.projector.say(t("table.on_screen"))
+        self.projector.setToolTip(t("table.on_screen_hint"))
         self.view.setAccessibleName(f"{self.title.text}. {wording.group_and_grades(group)}")
-        self.legend.show_items(tuple(_legend(group)))
+        self.legend.show_items(legend_of(group))
+        self._show_order()
+        self._show_zoom(self.view.zoom_percent)
+
+    def _show_order(self) -> None:
+        """Sorted by another column, neither button is down."""
+        order = self.model.order
+        self._exclusive.setExclusive(False)
+        self.by_number.setChecked(order == BY_NUMBER)
+        self.by_place.setChecked(order == BY_PLACE)
+        self._exclusive.setExclusive(True)
+
+    def _show_zoom(self, percent: int) -> None:
+        said = t("table.zoom", percent=percent)
+        for button, code in ((self.smaller, "table.smaller"), (self.larger, "table.larger")):
+            button.say(t(code))
+            button.setAccessibleDescription(said)
+        self.smaller.setEnabled(percent > ZOOMS[0])
+        self.larger.setEnabled(percent < ZOOMS[-1])
         self._fit_card()
 
     def _fit_card(self) -> None:
         """No higher than the table in it."""
         self._card.setMaximumHeight(self.view.whole_height() + 2 * CARD_AROUND_PX)
 
-    def _open(self, round_number: int, board: int) -> None:
+    def _find(self, *, is_next: bool = False) -> None:
+        """The first row from the top, or the next one after that found last."""
+        text = self.finder.text().strip()
+        after = self.view.currentIndex().row() if is_next else -1
+        row = self.model.row_of_name(text, after) if text else None
+        self.view.mark_row(row)
+        is_missing = bool(text) and row is None
+        theme.restyle(self.finder, "state", "error" if is_missing else "")
+        self.finder.setToolTip(t("table.not_found" if is_missing else "table.find_hint"))
+        self.finder.setAccessibleDescription(t("table.not_found") if is_missing else "")
+
+    def _type(self, text: str) -> None:
+        """Letters typed in the table go on in the field."""
+        self.finder.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.finder.setText(text)
+
+    def _open_game(self, round_number: int, board: int) -> None:
         if self._group is not None:
             self.game_requested.emit(self._group.code, round_number, board)
 
+    def _open_cell(self, participant_id: int, column: Column) -> None:
+        group = self._group
+        if group is None:
+            return
+        number = next(who.number for who in group.participants if who.participant_id == participant_id) or 0
+        match column.kind:
+            case Kind.TIE_BREAK:
+                ExplanationDialog(group, number, column.code, self).open()
+            case Kind.PLACE:
+                PlaceDialog(group, number, self).open()
+            case _:
+                self._open_card(group, number)
+
+    def _open_card(self, group: GroupView, number: int) -> None:
+        card = PlayerCard(group, number, self)
+        card.leave_requested.connect(self.leave_requested)
+        card.return_requested.connect(self.return_requested)
+        card.print_requested.connect(self.card_requested)
+        card.open()
+
+    def _ask_for_projector(self) -> None:
+        if self._group is not None:
+            self.projector_requested.emit(self._group.code)
+
+    def _connect(self) -> None:
+        self.view.game_activated.connect(self._open_game)
+        self.view.cell_activated.connect(self._open_cell)
+        self.view.frozen_changed.connect(self._fit_card)
+        self.view.zoom_changed.connect(self._show_zoom)
+        self.view.typed.connect(self._type)
+        self.model.headerDataChanged.connect(self._show_order)
+        self.finder.textChanged.connect(lambda _text: self._find())
+        self.finder.returnPressed.connect(lambda: self._find(is_next=True))
+        self.smaller.clicked.connect(lambda: self.view.zoom_by(-1))
+        self.larger.clicked.connect(lambda: self.view.zoom_by(1))
+        self.projector.clicked.connect(self._ask_for_projector)
+        for button, is_by_place in ((self.by_number, False), (self.by_place, True)):
+            button.clicked.connect(lambda _checked, by_place=is_by_place: self.model.set_order(by_place=by_place))
+
     def _lay_out(self) -> None:
-        exclusive = QButtonGroup(self)
+        self._exclusive = QButtonGroup(self)
+        self.finder.setFixedWidth(FIND_PX)
+        self.projector.setIcon(icons.icon("projector"))
         head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(self.title, 1000)
-        head.addStretch(1)
-        for button, is_by_place in ((self.by_number, False), (self.by_place, True)):
-            button.setCheckable(True)
-            exclusive.addButton(button)
-            button.clicked.connect(lambda _checked, by_place=is_by_place: self.model.set_order(by_place=by_place))
-            head.addWidget(button)
-        self.by_number.setChecked(True)
-        head.addSpacing(8)
         head.addWidget(self.chip)
+        head.addStretch(1)
+        head.addWidget(self.finder)
+        for button in (self.by_number, self.by_place):
+            button.setCheckable(True)
+            self._exclusive.addButton(button)
+            head.addWidget(button)
+        for square in (self.smaller, self.larger, self.projector):
+            head.addWidget(square)
+        self.by_number.setChecked(True)
         self._card = card_around(self.view)
         column = QVBoxLayout(self)
         column.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
@@ -97,94 +196,10 @@ class CrosstableTab(QWidget):
         column.addStretch()
 
 
-class Legend(QWidget):
-    """Short explanations in a row, wrapped; a bar before a text shows the colour played."""
-
-    LINE_PX = 22
-    GAP_PX = 22
-    BAR = QSize(16, 7)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._items: tuple[tuple[str | None, str], ...] = ()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def show_items(self, items: tuple[tuple[str | None, str], ...]) -> None:
-        """Shows explanations: a bar ("white", "black" or None) and the words."""
-        self._items = items
-        self.setAccessibleName(". ".join(words for _bar, words in items))
-        self._arrange()
-        self.update()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._arrange()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(theme.font("small"))
-        for at, (bar, words) in zip(self._places(), self._items, strict=True):
-            self._paint_item(painter, at, bar, words)
-        painter.end()
-
-    def _paint_item(self, painter: QPainter, at: QPointF, bar: str | None, words: str) -> None:
-        colors = theme.current()
-        left = at.x()
-        if bar is not None:
-            box = QRectF(left + 0.5, at.y() + (self.LINE_PX - self.BAR.height()) / 2, 15, 6)
-            painter.setPen(QPen(colors.text, 1))
-            painter.setBrush(colors.text if bar == "black" else colors.surface)
-            painter.drawRoundedRect(box, 2, 2)
-            left += self.BAR.width() + 8
-        painter.setPen(colors.muted)
-        room = QRectF(left, at.y(), self.width() - left, self.LINE_PX)
-        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
-
-    def _arrange(self) -> None:
-        places = self._places()
-        lines = 1 + round(places[-1].y() / self.LINE_PX) if places else 1
-        self.setFixedHeight(lines * self.LINE_PX)
-
-    def _places(self) -> list[QPointF]:
-        metrics = QFontMetricsF(theme.font("small"))
-        places, x, y = [], 0.0, 0.0
-        for bar, words in self._items:
-            width = metrics.horizontalAdvance(words) + (self.BAR.width() + 8 if bar else 0)
-            if x > 0 and x + width > self.width():
-                x, y = 0.0, y + self.LINE_PX
-            places.append(QPointF(x, y))
-            x += width + self.GAP_PX
-        return places
-
-
 def _title(group: GroupView) -> str:
     if group.status is GroupStatus.DRAWN:
         return t("tournament.table_before")
     if group.status is GroupStatus.PLAYING and group.current_round is not None:
         return t("tournament.table_now", round=group.current_round)
-    return t("tournament.table_after", round=len(group.rounds))
-
-
-def _legend(group: GroupView) -> list[tuple[str | None, str]]:
-    ties = [t(f"tournament.tie_{code.lower()}") for code in group.setup.tie_breaks if code in KNOWN_TIE_BREAKS]
-    items: list[tuple[str | None, str]] = [
-        ("white", t("tournament.legend_white")),
-        ("black", t("tournament.legend_black")),
-        (None, t("tournament.legend_forfeit")),
-        *((None, words) for words in _columns_explained(group)),
-        (None, t("tournament.legend_ties", list=", ".join(ties))),
-    ]
-    table = group.crosstable
-    if table is not None and any(row.participant.is_annulled for row in table.rows):
-        items.append((None, t("tournament.legend_annulled")))
-    return items
-
-
-def _columns_explained(group: GroupView) -> list[str]:
-    """What the short headings of the last columns mean."""
-    codes = ["points", *(code.lower() for code in group.setup.tie_breaks if code in KNOWN_TIE_BREAKS and code != "DE")]
-    return [
-        t("tournament.legend_column", heading=t(f"tournament.column_{code}"), meaning=t(f"tournament.legend_{code}"))
-        for code in codes
-    ]
+    is_final = group.status in (GroupStatus.FINISHED, GroupStatus.CLOSED)
+    return t("table.final" if is_final else "tournament.table_after", round=len(group.rounds))

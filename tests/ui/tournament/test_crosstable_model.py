@@ -6,10 +6,12 @@ from PySide6.QtTest import QAbstractItemModelTester
 
 from ladya_desktop.game.result import Score
 from ladya_desktop.texts import set_language
-from ladya_desktop.ui.tournament.crosstable_model import CrosstableModel, Kind
+from ladya_desktop.ui.tournament.crosstable_columns import Kind
+from ladya_desktop.ui.tournament.crosstable_model import CrosstableModel
 from tests.ui.tournament.stand_in import StandInTournament, created, drawn, entries, play, played_to_the_end
+from tests.ui.tournament.table_states import higher_wins
 
-HEADINGS = ["№", "Участник", *map(str, range(1, 9)), "О", "КБ", "Поб", "Место"]
+HEADINGS = ["№", "Участник", *map(str, range(1, 9)), "О", "КБ", "Поб", "ЛВ", "Место"]
 
 
 def model_of(port: StandInTournament, code: str = "II") -> CrosstableModel:
@@ -71,13 +73,12 @@ def test_a_result_changes_cells_and_resets_nothing() -> None:
     assert [(bottom.row(), bottom.column()) for _top, bottom in changes] == [(7, len(HEADINGS) - 1)]
 
 
-def test_rows_by_place_keep_the_columns_by_number() -> None:
-    port = played_to_the_end()
-    model = model_of(port)
-    table = port.group().crosstable
-    assert table is not None
+def test_by_place_opponents_stand_as_the_rows_so_that_the_diagonal_stays() -> None:
+    model = model_of(higher_wins(drawn()))
     model.set_order(by_place=True)
-    assert [int(text(model, row, "№")) for row in range(8)] == list(table.order)
+    assert [int(text(model, row, "№")) for row in range(8)] == [8, 7, 6, 5, 4, 3, 2, 1]
+    assert [model.column(section).number for section in range(2, 10)] == [8, 7, 6, 5, 4, 3, 2, 1]
+    assert all(model.cell(row, row + 2).is_own for row in range(8))
     model.set_order(by_place=False)
     assert [text(model, row, "№") for row in range(8)] == list("12345678")
 
@@ -139,8 +140,9 @@ def test_cells_are_spoken_in_whole_sentences() -> None:
 def test_headings_explain_themselves() -> None:
     model = model_of(drawn())
     hint = model.headerData(column(model, "3"), Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)
-    assert hint == "игра с номером 3: Дубравина Вера"
-    assert model.headerData(column(model, "О"), Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole) == "очки"
+    assert str(hint).startswith("Игра с номером 3: Дубравина Вера. Щелчок")
+    heard = model.headerData(column(model, "О"), Qt.Orientation.Horizontal, Qt.ItemDataRole.AccessibleTextRole)
+    assert heard == "очки"
     assert model.headerData(0, Qt.Orientation.Vertical) is None
 
 
@@ -164,7 +166,7 @@ def test_two_cycles_stand_in_one_cell() -> None:
     assert model.pairing_at(cell) == (2, 1)
 
 
-def test_an_unknown_tie_break_is_named_by_its_code() -> None:
+def test_columns_follow_the_list_of_the_group() -> None:
     port = StandInTournament()
     group = port.template.groups[1]
     codes = ("DE", "WIN", "SB", "KS")
@@ -174,7 +176,7 @@ def test_an_unknown_tie_break_is_named_by_its_code() -> None:
     assert port.draw_lots("II", 1) is None
     model = model_of(port)
     said = [model.headerData(section, Qt.Orientation.Horizontal) for section in range(model.columnCount())]
-    assert said[-4:] == ["Поб", "КБ", "Койя", "Место"]
+    assert said[-5:] == ["ЛВ", "Поб", "КБ", "Койя", "Место"]
 
 
 def test_another_language_at_once() -> None:
@@ -201,7 +203,7 @@ def test_it_is_a_model_as_qt_wants_it(is_by_place: bool) -> None:
 
 def test_columns_know_what_they_hold() -> None:
     model = model_of(drawn())
-    assert [model.column(section).kind for section in (0, 1, 2, 10, 11, 13)] == [
+    assert [model.column(section).kind for section in (0, 1, 2, 10, 11, 14)] == [
         Kind.NUMBER,
         Kind.NAME,
         Kind.OPPONENT,
@@ -209,3 +211,94 @@ def test_columns_know_what_they_hold() -> None:
         Kind.TIE_BREAK,
         Kind.PLACE,
     ]
+
+
+def numbers(model: CrosstableModel) -> list[int]:
+    return [int(text(model, row, "№")) for row in range(model.rowCount())]
+
+
+def test_a_heading_sorts_by_its_column_and_again_the_other_way_round() -> None:
+    port = played_to_the_end()
+    model = model_of(port)
+    names = [who.name for who in port.group().participants]
+    by_name = sorted(range(1, 9), key=lambda number: names[number - 1])
+    model.sort_by(1)
+    assert numbers(model) == by_name
+    assert model.headerData(1, Qt.Orientation.Horizontal) == "Участник ↑"
+    assert [model.column(section).number for section in range(2, 10)] == list(range(1, 9))
+    model.sort_by(1)
+    assert numbers(model) == by_name[::-1]
+    assert model.headerData(1, Qt.Orientation.Horizontal) == "Участник ↓"
+
+
+@pytest.mark.parametrize("heading", ["О", "КБ", "Поб"])
+def test_values_sort_from_the_highest(heading: str) -> None:
+    port = played_to_the_end()
+    model = model_of(port)
+    section = column(model, heading)
+    rows = {who.participant.number: who for who in port.group().crosstable.rows}  # type: ignore[union-attr] # drawn
+    model.sort_by(section)
+    code = {"КБ": "SB", "Поб": "WIN"}.get(heading)
+    values = [dict(rows[number].tie_breaks)[code] if code else rows[number].half_points for number in numbers(model)]
+    assert values == sorted(values, key=lambda value: value or 0, reverse=True)
+    assert model.headerData(section, Qt.Orientation.Horizontal) == f"{heading} ↓"
+
+
+def test_an_opponents_column_sorts_by_what_was_scored_against_him_and_himself_last() -> None:
+    model = model_of(played_to_the_end())
+    section = column(model, "3")
+    model.sort_by(section)
+    assert numbers(model)[-1] == 3
+    scored = [model.cell(row, section).games[0].half_points or 0 for row in range(7)]
+    assert scored == sorted(scored, reverse=True)
+
+
+def test_who_has_no_value_stands_last_either_way() -> None:
+    port = played_to_the_end()
+    model = model_of(port)
+    section = column(model, "ЛВ")
+    for _ in range(2):
+        model.sort_by(section)
+        assert [bool(model.cell(row, section).text.strip("–")) for row in range(8)] == [True] * 4 + [False] * 4
+
+
+def test_an_annulled_player_stands_last_by_points() -> None:
+    port = play(drawn(), [(1, 1, Score.WHITE_WINS)])
+    leaver = port.group().rounds[0].pairings[0].players.black
+    port.withdraw(leaver.participant_id, after_round=1)
+    model = model_of(port)
+    model.sort_by(column(model, "О"))
+    assert numbers(model)[-1] == leaver.number
+
+
+def test_an_order_by_a_column_that_is_gone_is_given_up() -> None:
+    port = drawn()
+    model = model_of(port)
+    model.sort_by(column(model, "8"))
+    small = drawn(("Облаков Лев;3В", "Росинкина Дарья;2А"))
+    model.present(small.group())
+    assert numbers(model) == [1, 2]
+    assert model.order.column.number == 0
+
+
+def test_a_name_is_found_by_the_beginning_of_any_word() -> None:
+    model = model_of(drawn())
+    names = [name for name, _ in model.names()]
+    assert model.row_of_name("обл") == next(row for row, name in enumerate(names) if name.startswith("Облаков"))
+    assert model.row_of_name("задун") == next(row for row, name in enumerate(names) if "Задунайский" in name)
+    assert model.row_of_name("блак") is None
+
+
+def test_the_next_name_is_looked_for_from_the_top_again() -> None:
+    model = model_of(drawn(("Ёлкин Лев;3В", "Елкина Дарья;2А", "Облаков Лев;3В")))
+    found = [row for row, (name, _) in enumerate(model.names()) if "лкин" in name]
+    assert model.row_of_name("елк") == found[0]
+    assert model.row_of_name("елк", found[0]) == found[1]
+    assert model.row_of_name("ёлк", found[1]) == found[0]
+
+
+def test_who_plays_no_more_is_said_to_do_so() -> None:
+    port = played_to_the_end()
+    leaver = port.group().participants[0]
+    port.withdraw(leaver.participant_id, after_round=7)
+    assert spoken(model_of(port), 0, 1).endswith("больше не играет")

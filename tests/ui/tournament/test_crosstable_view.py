@@ -8,8 +8,10 @@ from pytestqt.qtbot import QtBot
 from ladya_desktop.game.result import Score
 from ladya_desktop.texts import set_language
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.tournament.crosstable_tab import CrosstableTab
-from ladya_desktop.ui.tournament.crosstable_view import SMALLEST_CELL_PX, CrosstableView
+from ladya_desktop.ui.tournament.crosstable_view import CrosstableView
+from ladya_desktop.ui.tournament.crosstable_widths import SMALLEST_CELL_PX
 from tests.ui.hands import click, click_cell, key, settle, show
 from tests.ui.tournament.stand_in import StandInTournament, drawn, play, played_to_the_end
 
@@ -111,19 +113,19 @@ def test_a_click_on_a_game_opens_it(qtbot: QtBot) -> None:
     assert games == [("II", *tab.model.pairing_at(tab.view.model().index(0, 4)))]  # type: ignore[misc] # it is a game
 
 
-def test_a_click_on_the_own_square_or_the_points_opens_nothing(qtbot: QtBot) -> None:
+def test_a_click_on_the_own_square_opens_nothing(qtbot: QtBot) -> None:
     tab = table_of(qtbot, played_to_the_end())
     games = opened_games(qtbot, tab)
     click_cell(tab.view, tab.view.model().index(0, 2))
-    click_cell(tab.view, tab.view.model().index(0, 10))
     assert games == []
+    assert tab.findChildren(Dialog) == []
 
 
 @pytest.mark.parametrize("opening", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
 def test_the_keyboard_reaches_and_opens_every_game(qtbot: QtBot, opening: Qt.Key) -> None:
     tab = table_of(qtbot, played_to_the_end())
     games = opened_games(qtbot, tab)
-    tab.by_place.setFocus(Qt.FocusReason.TabFocusReason)
+    tab.projector.setFocus(Qt.FocusReason.TabFocusReason)
     key(tab, Qt.Key.Key_Tab)
     assert tab.view.hasFocus()
     assert (tab.view.currentIndex().row(), tab.view.currentIndex().column()) == (0, 3)
@@ -173,7 +175,7 @@ def test_the_first_place_is_filled_the_second_is_not(qtbot: QtBot) -> None:
     first = port.group().rounds[0].pairings[0].players.white.number or 0
     tab = table_of(qtbot, port)
     accent = theme.current().accent
-    image = cell_image(tab.view, first - 1, 13)
+    image = cell_image(tab.view, first - 1, 14)
     assert image.pixelColor(QPoint(image.width() // 2 - 12, image.height() // 2)) == accent
 
 
@@ -192,9 +194,10 @@ def test_the_cell_stays_chosen_when_rows_are_sorted(qtbot: QtBot) -> None:
     tab = table_of(qtbot, played_to_the_end())
     tab.view.setCurrentIndex(tab.view.model().index(3, 5))
     chosen = tab.model.participant_at(tab.view.currentIndex())
+    column = tab.model.column(5)
     click(tab.by_place)
     assert tab.model.participant_at(tab.view.currentIndex()) == chosen
-    assert tab.view.currentIndex().column() == 5
+    assert tab.model.column(tab.view.currentIndex().column()) == column
 
 
 @pytest.mark.parametrize(
@@ -202,7 +205,7 @@ def test_the_cell_stays_chosen_when_rows_are_sorted(qtbot: QtBot) -> None:
     [
         (drawn(), "Таблица перед первым туром", "Сыграно 0 из 28"),
         (play(drawn(), [(1, 1, Score.DRAW)]), "Таблица, идёт 1-й тур", "Сыграно 1 из 28"),
-        (played_to_the_end(), "Таблица после 7-го тура", "Сыграно 28 из 28"),
+        (played_to_the_end(), "Итог после 7-го тура", "Сыграно 28 из 28"),
     ],
 )
 def test_the_title_and_the_chip_say_how_far_it_is(qtbot: QtBot, port: StandInTournament, title: str, chip: str) -> None:
@@ -237,5 +240,5 @@ def test_another_language_at_once(qtbot: QtBot) -> None:
     tab = table_of(qtbot, played_to_the_end())
     set_language("en")
     tab.retranslate()
-    assert tab.title.text == "Crosstable after round 7"
+    assert tab.title.text == "Final table after round 7"
     assert tab.by_place.text() == "By place"

@@ -1,0 +1,111 @@
+"""The legend below the crosstable: what bars, signs and headings mean."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from ladya_desktop.texts import t, tie_break_words
+from ladya_desktop.texts.catalogue import has_sentence
+from ladya_desktop.tournament.view import GroupStatus, GroupView
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.tournament.crosstable_columns import value_codes
+
+
+class Legend(QWidget):
+    """Short explanations in a row, wrapped; a bar before a text shows the colour played."""
+
+    LINE_PX = 22
+    GAP_PX = 22
+    BAR = QSize(16, 7)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._items: tuple[tuple[str | None, str], ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_items(self, items: tuple[tuple[str | None, str], ...]) -> None:
+        """Shows explanations: a bar ("white", "black" or None) and the words."""
+        self._items = items
+        self.setAccessibleName(". ".join(words for _bar, words in items))
+        self._arrange()
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(theme.font("small"))
+        for at, (bar, words) in zip(self._places(), self._items, strict=True):
+            self._paint_item(painter, at, bar, words)
+        painter.end()
+
+    def _paint_item(self, painter: QPainter, at: QPointF, bar: str | None, words: str) -> None:
+        colors = theme.current()
+        left = at.x()
+        if bar is not None:
+            box = QRectF(left + 0.5, at.y() + (self.LINE_PX - self.BAR.height()) / 2, 15, 6)
+            painter.setPen(QPen(colors.text, 1))
+            painter.setBrush(colors.text if bar == "black" else colors.surface)
+            painter.drawRoundedRect(box, 2, 2)
+            left += self.BAR.width() + 8
+        painter.setPen(colors.muted)
+        room = QRectF(left, at.y(), self.width() - left, self.LINE_PX)
+        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
+
+    def _arrange(self) -> None:
+        places = self._places()
+        lines = 1 + round(places[-1].y() / self.LINE_PX) if places else 1
+        self.setFixedHeight(lines * self.LINE_PX)
+
+    def _places(self) -> list[QPointF]:
+        metrics = QFontMetricsF(theme.font("small"))
+        places, x, y = [], 0.0, 0.0
+        for bar, words in self._items:
+            width = metrics.horizontalAdvance(words) + (self.BAR.width() + 8 if bar else 0)
+            if x > 0 and x + width > self.width():
+                x, y = 0.0, y + self.LINE_PX
+            places.append(QPointF(x, y))
+            x += width + self.GAP_PX
+        return places
+
+
+def legend_of(group: GroupView) -> tuple[tuple[str | None, str], ...]:
+    """What there is to explain of a group's table: bars before some of the words."""
+    items: list[tuple[str | None, str]] = [
+        ("white", t("tournament.legend_white")),
+        ("black", t("tournament.legend_black")),
+        (None, t("tournament.legend_forfeit")),
+        *((None, words) for words in _columns_explained(group)),
+    ]
+    if group.setup.tie_breaks:
+        ties = ", ".join(_in_a_list(code) for code in group.setup.tie_breaks)
+        items.append((None, t("tournament.legend_ties", list=ties)))
+    table = group.crosstable
+    if table is not None and any(row.participant.is_annulled for row in table.rows):
+        items.append((None, t("tournament.legend_annulled")))
+    items += [(None, words) for words in _free(group)]
+    items.append((None, t("table.legend_click")))
+    return tuple(items)
+
+
+def _columns_explained(group: GroupView) -> list[str]:
+    """What the short headings of the last columns mean."""
+    pairs = [(t("tournament.column_points"), t("tournament.legend_points"))]
+    pairs += [(tie_break_words.heading(code), tie_break_words.name(code)) for code in value_codes(group.setup)]
+    return [t("tournament.legend_column", heading=heading, meaning=meaning) for heading, meaning in pairs]
+
+
+def _in_a_list(code: str) -> str:
+    known = f"tournament.tie_{code.lower()}"
+    return t(known) if has_sentence(known) else tie_break_words.name(code)
+
+
+def _free(group: GroupView) -> list[str]:
+    """Who has no opponent in the round that is on."""
+    if group.status is not GroupStatus.PLAYING or group.current_round is None:
+        return []
+    free = group.rounds[group.current_round - 1].free
+    return [] if free is None else [t("table.legend_free", name=free.name, round=group.current_round)]
