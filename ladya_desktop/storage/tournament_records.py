@@ -50,6 +50,7 @@ AREA = Area(
         Record(name="tournament.change_group", cls=acts.ChangeGroup),
         Record(name="tournament.change_details", cls=acts.ChangeDetails),
         Record(name="tournament.add_group", cls=acts.AddGroup),
+        Record(name="tournament.import_group", cls=acts.ImportGroup),
         Record(name="tournament.remove_group", cls=acts.RemoveGroup),
         Record(name="tournament.change_tie_breaks", cls=acts.ChangeTieBreaks),
         Record(name="tournament.move_participant", cls=acts.MoveParticipant),
@@ -106,6 +107,8 @@ AREA = Area(
     ),
     values={
         Entry: (),
+        acts.ImportedGame: (),
+        acts.ImportedWithdrawal: (),
         EventDetails: (),
         GroupSetup: (_with_everything_ruled_at_once, _with_places_to_play),
     },

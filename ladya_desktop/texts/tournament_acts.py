@@ -34,6 +34,9 @@ SENTENCES: dict[str, str] = {
     "tournament_acts.detail_too_long": "Строка слишком длинная: помещается не больше {limit} букв.",
     "tournament_acts.complaint_min": "Срок подачи жалобы — от 0 до {limit} минут.",
     "tournament_acts.group_not_empty": "Группа {group}: в ней есть ученики. Сначала их нужно убрать или перевести.",
+    "tournament_acts.import_into_list": (
+        "Группа {group}: в ней уже есть ученики. Взять турнир из файла можно в пустую группу или в новую."
+    ),
     "tournament_acts.group_has_complaints": "Группа {group}: по ней подана жалоба, поэтому группу убрать нельзя.",
     "tournament_acts.unknown_condition": "Группа {group}: условие «{condition}» программе незнакомо.",
     "tournament_acts.grade_in_use": (

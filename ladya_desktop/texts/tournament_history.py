@@ -11,7 +11,7 @@ from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.texts.catalogue import t
 from ladya_desktop.texts.tournament_values import score as score_shown
 from ladya_desktop.tournament import events as ev
-from ladya_desktop.tournament.acts import TournamentAct
+from ladya_desktop.tournament.acts import ImportGroup, TournamentAct
 from ladya_desktop.tournament.evolve import evolve, evolve_all
 from ladya_desktop.tournament.schedule import find_pairing
 from ladya_desktop.tournament.state import EMPTY_TOURNAMENT, TournamentState
@@ -90,9 +90,11 @@ def act_line(
         of = line_of_step(undone)
         text = t("tournament_journal.undone", line=of.text) if of else t("tournament_journal.undone_act")
         return TournamentLine(at_ms=act.at_ms, by=act.by, group=of.group if of else None, text=text)
+    step = step_begun(events)
+    if isinstance(act, ImportGroup):
+        return TournamentLine(at_ms=act.at_ms, by=act.by, group=act.setup.code, text=_imported(act), step=step)
     texts, groups = _said(state, events)
     group = next(iter(groups)) if len(groups) == 1 else None
-    step = step_begun(events)
     return TournamentLine(at_ms=act.at_ms, by=act.by, group=group, text=_together(events, texts), step=step)
 
 
@@ -107,6 +109,12 @@ def _together(events: tuple[ev.TournamentEvent, ...], texts: list[str]) -> str:
     if added > 1:
         return t("tournament_journal.added_many", n=added)
     return ". ".join(texts)
+
+
+def _imported(act: ImportGroup) -> str:
+    """A whole group is counted; nobody reads its results one by one."""
+    counts = {"players": len(act.entries), "games": len(act.games)}
+    return t("tournament_journal.imported", group=act.setup.code, **counts)
 
 
 def _said(state: TournamentState, events: tuple[ev.TournamentEvent, ...]) -> tuple[list[str], dict[str, None]]:

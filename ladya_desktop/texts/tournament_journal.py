@@ -4,6 +4,7 @@ SENTENCES: dict[str, str] = {
     "tournament_journal.created": "Создан турнир «{title}», {year}",
     "tournament_journal.details": "Изменены сведения о турнире «{title}»",
     "tournament_journal.group_added": "Добавлена группа {group}",
+    "tournament_journal.imported": "Группа {group} взята из файла. Участников: {players}, результатов: {games}",
     "tournament_journal.group_removed": "Убрана группа {group}",
     "tournament_journal.group_changed": "Группа {group}: изменён регламент",
     "tournament_journal.tie_breaks": "Группа {group}: после начала игры изменены показатели: {list}. Причина: {reason}",

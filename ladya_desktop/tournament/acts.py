@@ -53,6 +53,38 @@ class AddGroup(BaseAct):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ImportedGame:
+    """A result of a group that comes from elsewhere; `score` is of the colours really played (see `RecordResult`)."""
+
+    round: int
+    board: int
+    score: Score
+    colors_reversed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportedWithdrawal:
+    """Who bears this number left after a round (0: before the first)."""
+
+    number: int
+    after_round: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportGroup(BaseAct):
+    """Take in a group played elsewhere, whole or not at all: a new one, or one of this code in which nobody stands.
+
+    `entries` are in the order of their numbers from 1; `reason` is why those left who did.
+    """
+
+    setup: GroupSetup
+    entries: tuple[Entry, ...]
+    games: tuple[ImportedGame, ...] = ()
+    withdrawn: tuple[ImportedWithdrawal, ...] = ()
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RemoveGroup(BaseAct):
     """Take away a group in which nobody stands."""
 
@@ -272,6 +304,7 @@ TournamentAct = (
     CreateTournament
     | ChangeDetails
     | AddGroup
+    | ImportGroup
     | RemoveGroup
     | ChangeGroup
     | ChangeTieBreaks

@@ -19,6 +19,7 @@ from ladya_desktop.tournament.acts import (
     DrawLots,
     EnterLate,
     FileComplaint,
+    ImportGroup,
     MoveParticipant,
     RecordResult,
     ReinstateParticipant,
@@ -38,6 +39,7 @@ from ladya_desktop.tournament.rules import (
     arriving,
     complaints,
     entering,
+    importing,
     lots,
     play,
     protocol,
@@ -77,6 +79,8 @@ def _ruled(state: TournamentState, act: TournamentAct) -> Decision:
     match act:
         case CreateTournament() | ChangeDetails() | AddGroup() | RemoveGroup() | ChangeGroup() | ChangeTieBreaks():
             return regulations.decide(state, act)
+        case ImportGroup():
+            return importing.decide(state, act)
         case AddParticipants() | RemoveParticipant() | RenameParticipant():
             return entering.decide(state, act)
         case MoveParticipant() | CheckIn() | EnterLate():

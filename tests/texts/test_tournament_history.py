@@ -99,6 +99,15 @@ def test_event_and_groups() -> None:
     assert story.lines[-1].text == "Убрана группа III"
     added = story.last(acts.AddGroup(setup=THIRD))
     assert (added.text, added.group) == ("Добавлена группа III", "III")
+    taken = acts.ImportGroup(
+        setup=replace(THIRD, code="IV", first_grade=9),
+        entries=(pupil("Лев", 9), pupil("Алиса", 9)),
+        games=(acts.ImportedGame(round=1, board=1, score=Score.DRAW),),
+        withdrawn=(acts.ImportedWithdrawal(number=1, after_round=1),),
+    )
+    story.does(acts.ChangeGroup(setup=replace(THIRD, last_grade=8)))
+    line = story.last(taken)
+    assert (line.text, line.group) == ("Группа IV взята из файла. Участников: 2, результатов: 1", "IV")
     assert story.says(acts.ChangeGroup(setup=replace(SECOND, day=26))) == "Группа II: изменён регламент"
 
 

@@ -1,0 +1,76 @@
+"""A group that was played elsewhere comes in whole: its setup, its pupils with their numbers, results, who left.
+
+It is decided as the acts one by one would be; what is wrong with one of them is wrong with the whole.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TypeAlias
+
+from ladya_desktop.tournament.acts import (
+    AddGroup,
+    AddParticipants,
+    AssignNumbers,
+    ChangeGroup,
+    ImportGroup,
+    RecordResult,
+    ResultSource,
+    WithdrawParticipant,
+)
+from ladya_desktop.tournament.events import TournamentEvent
+from ladya_desktop.tournament.evolve import evolve_all
+from ladya_desktop.tournament.refusal import ActRefused, Decision, refused
+from ladya_desktop.tournament.rules import entering, lots, play, regulations, withdrawal
+from ladya_desktop.tournament.state import TournamentState
+
+_Part: TypeAlias = Callable[[TournamentState], Decision]
+
+
+def decide(state: TournamentState, act: ImportGroup) -> Decision:
+    """Takes the group in; nobody may stand in one of its code."""
+    if state.participants_of(act.setup.code):
+        return refused("import_into_list", group=act.setup.code)
+    events: list[TournamentEvent] = []
+    for part in _parts(state, act):
+        decision = part(state)
+        if isinstance(decision, ActRefused):
+            return decision
+        events += decision
+        state = evolve_all(state, decision)
+    return tuple(events)
+
+
+def _parts(state: TournamentState, act: ImportGroup) -> Iterator[_Part]:
+    """The acts, in an order in which each finds what it needs."""
+    is_new = state.group(act.setup.code) is None
+    ids = tuple(range(state.next_participant_id, state.next_participant_id + len(act.entries)))
+    numbers = AssignNumbers(group=act.setup.code, participant_ids=ids, at_ms=act.at_ms, by=act.by)
+    yield partial(regulations.decide, act=AddGroup(setup=act.setup) if is_new else ChangeGroup(setup=act.setup))
+    yield partial(entering.decide, act=AddParticipants(entries=act.entries))
+    yield partial(lots.decide, act=numbers)
+    for result in _results(act):
+        yield partial(play.decide, act=result)
+    bearers = dict(enumerate(ids, start=1))
+    for one in act.withdrawn:
+        left = WithdrawParticipant(
+            participant_id=bearers.get(one.number, 0),
+            after_round=one.after_round,
+            reason=act.reason,
+            at_ms=act.at_ms,
+            by=act.by,
+        )
+        yield partial(withdrawal.decide, act=left)
+
+
+def _results(act: ImportGroup) -> Iterator[RecordResult]:
+    for game in act.games:
+        yield RecordResult(
+            group=act.setup.code,
+            round=game.round,
+            board=game.board,
+            score=game.score,
+            source=ResultSource.HAND,
+            colors_reversed=game.colors_reversed,
+            at_ms=act.at_ms,
+            by=act.by,
+        )
