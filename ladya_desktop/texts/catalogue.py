@@ -33,6 +33,7 @@ AREAS: Final = (
     "tournament",
     "tournament_acts",
     "tournament_journal",
+    "organizer",
     "group_setup",
     "papers",
     "plan",

@@ -6,11 +6,13 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
 from ladya_desktop.texts import t
+from ladya_desktop.texts.tournament_values import EN_DASH
+from ladya_desktop.tournament.acts import ResultSource
 from ladya_desktop.tournament.view import PairingStatus, PairingView
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.parts.fitted_text import FittedLabel, Style
-from ladya_desktop.ui.tournament import wording
+from ladya_desktop.ui.tournament import moments, wording
 from ladya_desktop.ui.tournament.side_mark import SideMark
 
 ROW_PX = 60
@@ -145,7 +147,7 @@ class ScoreMark(QWidget):
 
     def present(self, pairing: PairingView) -> None:
         self._is_pill = pairing.status is PairingStatus.RUNNING
-        self.note = "" if pairing.score is None else _note(pairing)
+        self.note = "" if pairing.score is None else _note(pairing) or _hours(pairing)
         self.setToolTip(_state(pairing))
         unfinished = "tournament.state_running" if self._is_pill else "tournament.state_open"
         self._text = t(unfinished) if pairing.score is None else wording.score(pairing.score)
@@ -187,14 +189,28 @@ def _note(pairing: PairingView) -> str:
         return t("tournament.annulled_note")
     if pairing.score in wording.BY_ARBITER:
         return t("tournament.by_arbiter_note")
+    if pairing.colors_reversed:
+        return t("organizer.reversed_short")
     return t("tournament.absence") if pairing.score is not None and pairing.score.is_forfeit else ""
+
+
+def _hours(pairing: PairingView) -> str:
+    """From when to when it was played; of a wooden board only when its result came."""
+    if pairing.decided_at_ms is None:
+        return ""
+    ended = moments.hour_of(pairing.decided_at_ms)
+    if pairing.started_at_ms is None or pairing.source is not ResultSource.BOARD:
+        return t("organizer.hours_at", time=ended)
+    return f"{moments.hour_of(pairing.started_at_ms)}{EN_DASH}{ended}"
 
 
 def _state(pairing: PairingView) -> str:
     if pairing.score is not None:
-        return wording.score_in_words(pairing.score)
-    is_running = pairing.status is PairingStatus.RUNNING
-    return t("tournament.state_running" if is_running else "tournament.state_open_hint")
+        said = wording.score_in_words(pairing.score)
+        return t("organizer.reversed_state", score=said) if pairing.colors_reversed else said
+    if pairing.status is PairingStatus.RUNNING and pairing.started_at_ms is not None:
+        return t("organizer.running_since", time=moments.hour_of(pairing.started_at_ms))
+    return t("tournament.state_open_hint")
 
 
 def _spoken(pairing: PairingView) -> str:

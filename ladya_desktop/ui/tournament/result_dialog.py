@@ -9,19 +9,22 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QPushButton,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
-from ladya_desktop.game.by_color import COLORS
+from ladya_desktop.game.by_color import COLORS, Color
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.texts import t
+from ladya_desktop.tournament.acts import CorrectResult, RecordResult, ResultSource
 from ladya_desktop.tournament.refusal import ActRefused
-from ladya_desktop.tournament.view import PairingView
+from ladya_desktop.tournament.view import PairingView, ParticipantView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.parts import fitted_text
+from ladya_desktop.ui.parts.check_row import CheckRow
 from ladya_desktop.ui.parts.choice import ChoiceButton
 from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.parts.fitted_text import Style
@@ -29,6 +32,7 @@ from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.port import TournamentPort
 
 PLAYED = (Score.WHITE_WINS, Score.DRAW, Score.BLACK_WINS)
+ANNUL_REASONS = ("position", "colors")
 ABSENT = (Score.WHITE_BY_FORFEIT, Score.BOTH_FORFEIT, Score.BLACK_BY_FORFEIT)
 _WON = (
     Termination.CHECKMATE,
@@ -73,13 +77,23 @@ class ResultDialog(Dialog):
         self._port = port
         self._pairing = pairing
         self._scores = QButtonGroup(self)
+        self.players = {color: _label("", "strong") for color in COLORS}
         self.reason = QComboBox()
         self.why = QLineEdit()
+        self.reversed = CheckRow()
+        self._ended, self.annulling = QWidget(), Annulling()
         self._fill()
         self.confirm = self.add_buttons(t("tournament.cancel"), t("tournament.result_confirm_none"))
         self.confirm.clicked.connect(self._record)
         self._scores.buttonClicked.connect(self._choose)
+        self.reversed.toggled.connect(self._choose_colors)
+        self.annulling.reason_chosen.connect(self._take_reason)
         self._choose()
+
+    @property
+    def is_reversed(self) -> bool:
+        """Whether it was played with colours reversed; a game that was not played had none."""
+        return self.reversed.isChecked() and self.score not in (*ABSENT, Score.ANNULLED)
 
     @property
     def score(self) -> Score | None:
@@ -98,17 +112,22 @@ class ResultDialog(Dialog):
             button.set_flat(is_flat=is_compact)
 
     def _fill(self) -> None:
-        self.body.addLayout(self._players())
+        self.body.addLayout(self._who_played())
         self.body.addLayout(self._grid())
+        self.reversed.set_words(t("organizer.reversed"), t("organizer.reversed_note"))
+        self.reversed.setChecked(self._pairing.colors_reversed)
+        self.body.addWidget(self.reversed)
+        self._ended.setLayout(_field("tournament.reason_field", self.reason))
         fields = QHBoxLayout()
         fields.setSpacing(8)
-        fields.addLayout(_field("tournament.reason_field", self.reason), 1)
+        fields.addWidget(self._ended, 1)
         if self._is_correction:
             self.why.setPlaceholderText(t("tournament.correct_reason_hint"))
             fields.addLayout(_field("tournament.correct_reason_field", self.why), 1)
         self.body.addLayout(fields)
+        self.body.addWidget(self.annulling)
 
-    def _players(self) -> QVBoxLayout:
+    def _who_played(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(4)
         pairing = self._pairing
@@ -120,8 +139,7 @@ class ResultDialog(Dialog):
         )
         column.addWidget(_label(where, "small"))
         for color in COLORS:
-            name = wording.name_and_class(pairing.players[color])
-            column.addWidget(_label(t(f"tournament.player_{color.value}", name=name), "strong"))
+            column.addWidget(self.players[color])
         if pairing.score is not None:
             standing = wording.score_in_words(pairing.score)
             column.addWidget(_label(t("tournament.result_stands", score=standing), ""))
@@ -144,19 +162,42 @@ class ResultDialog(Dialog):
 
     def _button(self, score: Score) -> "ScoreButton":
         button = ScoreButton(score)
-        button.setEnabled(score is not self._pairing.score)
         self._scores.addButton(button)
         self._of_button[button] = score
         return button
 
+    def _choose_colors(self) -> None:
+        """The result that stands is another one with other colours."""
+        for button, score in self._of_button.items():
+            stands = score is self._pairing.score and self.is_reversed == self._pairing.colors_reversed
+            button.setEnabled(not stands)
+        for color in COLORS:
+            name = wording.name_and_class(self._player(color))
+            self.players[color].setText(t(f"tournament.player_{color.value}", name=name))
+
+    def _player(self, color: Color) -> ParticipantView:
+        """Who plays a colour, as it is told here; `players` of the pairing are those of the result that stands."""
+        is_as_it_stands = self.is_reversed == self._pairing.colors_reversed
+        return self._pairing.players[color if is_as_it_stands else color.other]
+
+    def _take_reason(self, reason: str) -> None:
+        self.why.setText(reason)
+        self.confirm.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _choose(self) -> None:
         score = self.score
+        self.reversed.setHidden(score in (*ABSENT, Score.ANNULLED))
+        self._choose_colors()
+        self.annulling.setVisible(score is Score.ANNULLED)
+        self._ended.setHidden(score is Score.ANNULLED)
         self.reason.clear()
         for each in reasons(score):
             self.reason.addItem(wording.termination(each))
         self.reason.setEnabled(self.reason.count() > 1)
         self.confirm.setText(_confirmation(score))
         self.remark.clear()
+        if self.isVisible():
+            self.fit()
 
     def _record(self) -> None:
         if self._is_complete() and self.remark.answer(self._perform()):
@@ -180,10 +221,54 @@ class ResultDialog(Dialog):
         if score is None:
             return None
         termination = reasons(score)[self.reason.currentIndex()]
-        if self._is_correction:
-            why = self.why.text().strip()
-            return self._port.correct_result(pairing.group, pairing.round, pairing.board, score, termination, why)
-        return self._port.record_result(pairing.group, pairing.round, pairing.board, score, termination)
+        if not self._is_correction:
+            return self._port.request(
+                RecordResult(
+                    group=pairing.group,
+                    round=pairing.round,
+                    board=pairing.board,
+                    score=score,
+                    termination=termination,
+                    source=ResultSource.HAND,
+                    colors_reversed=self.is_reversed,
+                )
+            )
+        return self._port.request(
+            CorrectResult(
+                group=pairing.group,
+                round=pairing.round,
+                board=pairing.board,
+                score=score,
+                termination=termination,
+                reason=self.why.text().strip(),
+                colors_reversed=self.is_reversed,
+            )
+        )
+
+
+class Annulling(QWidget):
+    """What follows if a game is annulled, and the usual reasons for it; `reason_chosen` with the words of one."""
+
+    reason_chosen = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.buttons = {code: self._button(code) for code in ANNUL_REASONS}
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for button in self.buttons.values():
+            row.addWidget(button, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(_label(t("organizer.annul_note"), "small"))
+        column.addLayout(row)
+
+    def _button(self, code: str) -> QPushButton:
+        button = QPushButton(t(f"organizer.annul_{code}"))
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda: self.reason_chosen.emit(t(f"organizer.annul_{code}_reason")))
+        return button
 
 
 class ScoreButton(ChoiceButton):
@@ -223,6 +308,7 @@ def _field(code: str, field: QWidget) -> QVBoxLayout:
     label.setBuddy(field)
     field.setAccessibleName(t(code))
     column = QVBoxLayout()
+    column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(4)
     column.addWidget(label)
     column.addWidget(field)

@@ -10,6 +10,7 @@ from ladya_desktop.ui.parts.chip import Chip
 from ladya_desktop.ui.parts.fitted_text import FittedLabel, Style
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.pairing_list import PairingList
+from ladya_desktop.ui.tournament.round_hours import round_hours
 from ladya_desktop.ui.tournament.round_strip import RING_PX, RoundStrip
 
 CARD_EDGES_PX = 4
@@ -26,12 +27,14 @@ class RoundsTab(QWidget):
         super().__init__(parent)
         self._group: GroupView | None = None
         self._chosen: int | None = None
+        self._now_min: int | None = None
+        self._is_compact = False
         self.strip = RoundStrip()
         self.strip.chosen.connect(self.show_round)
         self.title = QLabel()
         theme.set_role(self.title, "subtitle")
         self.subtitle = FittedLabel(Style(16))
-        self.chip = Chip()
+        self.chip, self.planned = Chip(), Chip()
         self.pairings = PairingList(with_results=True)
         for mine, theirs in (
             (self.play_requested, self.pairings.play_requested),
@@ -46,8 +49,12 @@ class RoundsTab(QWidget):
         """The round whose pairings are shown."""
         return self._chosen
 
-    def present(self, group: GroupView) -> None:
-        """Shows a group; another one, or its next round, comes up at the round that is on."""
+    def present(self, group: GroupView, now_min: int | None = None) -> None:
+        """Shows a group; another one, or its next round, comes up at the round that is on.
+
+        `now_min` is the minute of the group's day, None on another one.
+        """
+        self._now_min = now_min
         is_same = self._group is not None and self._group.code == group.code
         has_moved_on = is_same and self._group is not None and self._group.current_round != group.current_round
         self._group = group
@@ -62,8 +69,10 @@ class RoundsTab(QWidget):
 
     def set_compact(self, *, is_compact: bool) -> None:
         """A small screen keeps the room of the title for the pairings: the strip says which round it is."""
+        self._is_compact = is_compact
         for widget in (self.title, self.subtitle, self.chip):
             widget.setHidden(is_compact)
+        self.retranslate()
 
     def retranslate(self) -> None:
         """Says everything in the language chosen now."""
@@ -83,6 +92,7 @@ class RoundsTab(QWidget):
             color="muted",
         )
         self._show_count(shown)
+        self._show_hours(shown)
         self.pairings.present(shown)
         self._card.setMaximumHeight(self.pairings.whole_height() + CARD_EDGES_PX)
 
@@ -91,6 +101,13 @@ class RoundsTab(QWidget):
         is_done = shown.decided == n
         text = t("tournament.round_decided", decided=shown.decided, n=n)
         self.chip.show_text(text, "good" if is_done else "accent", "check" if is_done else None)
+
+    def _show_hours(self, shown: RoundView) -> None:
+        """When the round is to be played, and how late it is by now."""
+        said = round_hours(self._group, shown.round, self._now_min) if self._group is not None else None
+        self.planned.setHidden(said is None or self._is_compact)
+        if said is not None:
+            self.planned.show_text(said.text, "warn" if said.is_late else "plain", "clock")
 
     def _round(self) -> RoundView | None:
         rounds = self._group.rounds if self._group else ()
@@ -105,6 +122,7 @@ class RoundsTab(QWidget):
         head.setContentsMargins(RING_PX, 0, RING_PX, 0)
         head.addWidget(self.title)
         head.addWidget(self.subtitle, 1)
+        head.addWidget(self.planned)
         head.addWidget(self.chip)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)

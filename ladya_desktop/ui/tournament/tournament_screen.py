@@ -1,29 +1,30 @@
 """The tournament: groups at the left; for each its participants, draw, rounds and crosstable."""
 
-from typing import Final
-
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.view import GroupStatus, GroupView, PairingView, TournamentView
-from ladya_desktop.ui.parts.empty_state import EmptyState
+from ladya_desktop.ui.print.wording_file import WordingFile
 from ladya_desktop.ui.tournament import days
 from ladya_desktop.ui.tournament.cancel_draw_dialog import CancelDrawDialog
 from ladya_desktop.ui.tournament.crosstable_tab import CrosstableTab
 from ladya_desktop.ui.tournament.draw_tab import DrawTab
+from ladya_desktop.ui.tournament.group_pages import GroupPages
 from ladya_desktop.ui.tournament.import_page import ChooseFile, ImportPage
+from ladya_desktop.ui.tournament.journal_lines import JournalLines
 from ladya_desktop.ui.tournament.lots_board import STEP_MS
+from ladya_desktop.ui.tournament.more_menu import PRINT, MoreMenu
 from ladya_desktop.ui.tournament.new_tournament_dialog import NewTournamentDialog
+from ladya_desktop.ui.tournament.organizer_acts import OrganizerActs
+from ladya_desktop.ui.tournament.paper_menu import Papers
 from ladya_desktop.ui.tournament.participants_tab import ParticipantsTab
 from ladya_desktop.ui.tournament.port import TournamentPort
 from ladya_desktop.ui.tournament.result_dialog import ResultDialog
 from ladya_desktop.ui.tournament.rounds_tab import RoundsTab
 from ladya_desktop.ui.tournament.tab_row import DRAW, PARTICIPANTS, ROUNDS, TABLE
 from ladya_desktop.ui.tournament.tournament_frame import LEGEND_FROM_PX, TITLE_FROM_PX, TournamentFrame
-
-_PICTURES: Final = {ROUNDS: "list", TABLE: "table"}
 
 
 class TournamentScreen(QWidget):
@@ -40,19 +41,41 @@ class TournamentScreen(QWidget):
         *,
         choose: ChooseFile | None = None,
         step_ms: int = STEP_MS,
+        wording: WordingFile | None = None,
     ) -> None:
         super().__init__(parent)
         self._port = port
         self._group: str | None = None
         self.frame = TournamentFrame()
-        self.participants, self.rounds, self.table = ParticipantsTab(port), RoundsTab(), CrosstableTab()
-        self.draw = DrawTab(port, step_ms=step_ms)
+        self._lines = JournalLines()
+        self.acts = OrganizerActs(port, self._lines, self)
+        self.papers = Papers(port, self, wording)
+        self.pages = GroupPages(port, self._lines, step_ms=step_ms)
         self.importing = ImportPage(port, choose=choose)
-        self._empty = {tab: EmptyState(picture) for tab, picture in _PICTURES.items()}
         self._outer = QStackedWidget()
         self._lay_out()
         self._connect()
         self.present(port.view)
+
+    @property
+    def participants(self) -> ParticipantsTab:
+        """The list of the group's pupils."""
+        return self.pages.participants
+
+    @property
+    def draw(self) -> DrawTab:
+        """The draw of lots."""
+        return self.pages.draw
+
+    @property
+    def rounds(self) -> RoundsTab:
+        """The rounds of the group."""
+        return self.pages.rounds
+
+    @property
+    def table(self) -> CrosstableTab:
+        """The crosstable of the group."""
+        return self.pages.table
 
     @property
     def group(self) -> GroupView | None:
@@ -109,13 +132,12 @@ class TournamentScreen(QWidget):
     def retranslate(self) -> None:
         """Says everything in the language chosen now."""
         view, group = self._port.view, self.group
-        for tab in (ROUNDS, TABLE):
-            title, text = t(f"tournament.{tab}_empty_title"), t(f"tournament.{tab}_empty_text")
-            self._empty[tab].say(title, text, t("tournament.to_draw"))
+        self._lines.follow(self._port.journal)
+        self.pages.say_empty()
         self.importing.retranslate()
-        self.frame.present(view, self._group)
-        if group is not None:
-            self._present_group(group)
+        self.frame.present(view, self._group, self.acts.last)
+        if view is not None and group is not None:
+            self.pages.present(view, group)
         self._turn_page()
         self._fit()
 
@@ -124,21 +146,39 @@ class TournamentScreen(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        is_compact = self.width() < TITLE_FROM_PX or self.height() < LEGEND_FROM_PX
-        for tab in (self.participants, self.draw, self.rounds, self.table):
-            tab.set_compact(is_compact=is_compact)
-
-    def _present_group(self, group: GroupView) -> None:
-        self.participants.present(group)
-        self.draw.present(group)
-        self.rounds.present(group)
-        self.table.present(group)
+        self.pages.set_compact(is_compact=self.width() < TITLE_FROM_PX or self.height() < LEGEND_FROM_PX)
 
     def _turn_page(self) -> None:
-        tab, group = self.tab, self.group
-        pages: dict[str, QWidget] = {PARTICIPANTS: self.participants, DRAW: self.draw}
-        pages |= {ROUNDS: self.rounds, TABLE: self.table} if group is not None and group.rounds else self._empty
-        self.frame.pages.setCurrentWidget(pages[tab])
+        self.frame.pages.setCurrentWidget(self.pages.shown(self.tab, self.group))
+
+    def _open_more(self) -> None:
+        group, below = self.group, self.frame.more
+        if group is None:
+            return
+        acts = (*((PRINT,) if self.frame.is_compact else ()), *self.acts.offered())
+        menu = MoreMenu(group, acts, self)
+        menu.tab_chosen.connect(self.show_tab)
+        menu.act_chosen.connect(self._do)
+        _drop_down(menu, below)
+
+    def _open_papers(self) -> None:
+        view, group, button = self._port.view, self.group, self.frame.print_button
+        if view is None or group is None:
+            return
+        round_number = self.rounds.round_shown if self.tab == ROUNDS else None
+        below = button if button.isVisible() else self.frame.more
+        _drop_down(self.papers.menu(view, group, round_number), below)
+
+    def _print_complaint(self, number: int) -> None:
+        view, group = self._port.view, self.group
+        if view is not None and group is not None:
+            self.papers.open_complaint(view, group, number)
+
+    def _do(self, act: str) -> None:
+        if act == PRINT:
+            self._open_papers()
+        elif self.group is not None:
+            self.acts.do(act, self.group)
 
     def _create(self) -> None:
         NewTournamentDialog(self._port, self).open()
@@ -182,23 +222,38 @@ class TournamentScreen(QWidget):
         for groups in (self.frame.groups, self.frame.switch):
             groups.chosen.connect(self.show_group)
         self.frame.tab_chosen.connect(self._turn_page)
-        for empty in self._empty.values():
+        self.frame.more_requested.connect(self._open_more)
+        self.frame.print_button.clicked.connect(self._open_papers)
+        self.frame.standing.act_chosen.connect(self._do)
+        for undo in (self.frame.last.undo_requested, self.frame.undo.clicked, self.pages.journal.undo_requested):
+            undo.connect(self.acts.undo)
+        self.importing.cancelled.connect(self._leave_import)
+        self.importing.taken.connect(self._taken)
+        self._connect_list()
+        self._connect_play()
+
+    def _connect_list(self) -> None:
+        for empty in self.pages.empty.values():
             empty.button.clicked.connect(lambda: self.show_tab(DRAW))
         self.participants.paste_requested.connect(lambda: self._begin_import(with_file=False))
         self.participants.file_requested.connect(lambda: self._begin_import(with_file=True))
         self.participants.draw_requested.connect(lambda: self.show_tab(DRAW))
-        self.importing.cancelled.connect(self._leave_import)
-        self.importing.taken.connect(self._taken)
         self.draw.rounds_requested.connect(lambda: self.show_tab(ROUNDS))
         self.draw.participants_requested.connect(lambda: self.show_tab(PARTICIPANTS))
         self.draw.cancel_requested.connect(self._cancel_draw)
+
+    def _connect_play(self) -> None:
         self.rounds.play_requested.connect(self.play_requested)
         self.rounds.result_requested.connect(self._ask_result)
         self.rounds.log_requested.connect(self.game_requested)
+        self.pages.plan.round_requested.connect(self.show_round)
+        self.pages.plan.participants_requested.connect(lambda: self.show_tab(PARTICIPANTS))
         self.table.game_requested.connect(self._open_cell)
+        self.pages.complaints.game_requested.connect(self.game_requested)
+        self.pages.complaints.print_requested.connect(self._print_complaint)
 
     def _lay_out(self) -> None:
-        for widget in (self.participants, self.draw, self.rounds, self.table, *self._empty.values()):
+        for widget in self.pages.all:
             self.frame.pages.addWidget(widget)
         self._outer.addWidget(self.frame)
         self._outer.addWidget(self.importing)
@@ -206,6 +261,12 @@ class TournamentScreen(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._outer)
         self.setFocusProxy(self.frame)
+
+
+def _drop_down(menu: QMenu, below: QWidget) -> None:
+    """A menu that is made anew each time hangs below its button."""
+    menu.aboutToHide.connect(menu.deleteLater)
+    menu.popup(below.mapToGlobal(QPoint(0, below.height())))
 
 
 def _tab_for(group: GroupView) -> str:

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.texts import set_language
 from ladya_desktop.tournament.acts import CorrectResult, RecordResult
@@ -149,6 +150,66 @@ def test_an_open_pairing_cannot_be_opened_again(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot, drawn())
     with pytest.raises(StopIteration):
         dialog.score_button(Score.ANNULLED)
+
+
+def test_colours_reversed_swap_the_names_and_are_kept(qtbot: QtBot) -> None:
+    port = drawn()
+    dialog = dialog_of(qtbot, port)
+    assert dialog.players[Color.WHITE].text() == "Белые: Кленовский Матвей, 4Б"
+    click(dialog.score_button(Score.WHITE_WINS))
+    click(dialog.reversed)
+    assert dialog.players[Color.WHITE].text() == "Белые: Облаков Лев, 3В"
+    click(dialog.confirm)
+    pairing = port.group().rounds[0].pairings[0]
+    assert cast("RecordResult", port.asked[-1]).colors_reversed
+    assert pairing.colors_reversed
+    assert pairing.players.white.name == "Облаков Лев"
+
+
+def test_a_game_not_played_had_no_colours(qtbot: QtBot) -> None:
+    port = drawn()
+    dialog = dialog_of(qtbot, port)
+    click(dialog.score_button(Score.WHITE_WINS))
+    click(dialog.reversed)
+    click(dialog.score_button(Score.WHITE_BY_FORFEIT))
+    assert not dialog.reversed.isVisible()
+    assert dialog.players[Color.WHITE].text() == "Белые: Кленовский Матвей, 4Б"
+    click(dialog.confirm)
+    assert not cast("RecordResult", port.asked[-1]).colors_reversed
+
+
+def test_the_colours_alone_can_be_corrected(qtbot: QtBot) -> None:
+    port = play(drawn(), [(1, 1, Score.WHITE_WINS)])
+    dialog = dialog_of(qtbot, port)
+    click(dialog.reversed)
+    click(dialog.score_button(Score.WHITE_WINS))
+    type_in(dialog.why, "перепутаны цвета")
+    click(dialog.confirm)
+    pairing = port.group().rounds[0].pairings[0]
+    assert pairing.colors_reversed
+    again = dialog_of(qtbot, port)
+    assert again.reversed.isChecked()
+    assert again.players[Color.WHITE].text() == "Белые: Облаков Лев, 3В"
+    assert not again.score_button(Score.WHITE_WINS).isEnabled()
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        ("position", "Начальная позиция была неверной, статья 7.2.1"),
+        ("colors", "Партию начали не теми цветами, статья 7.3"),
+    ],
+)
+def test_annulling_offers_its_usual_reasons(qtbot: QtBot, code: str, reason: str) -> None:
+    port = play(drawn(), [(1, 1, Score.WHITE_WINS)])
+    dialog = dialog_of(qtbot, port)
+    assert not dialog.annulling.isVisible()
+    click(dialog.score_button(Score.ANNULLED))
+    assert not dialog.reason.isVisible()
+    click(dialog.annulling.buttons[code])
+    assert dialog.confirm.hasFocus()
+    click(dialog.confirm)
+    assert cast("CorrectResult", port.asked[-1]).reason == reason
 
 
 def test_a_refusal_is_told_and_the_dialog_stays(qtbot: QtBot) -> None:

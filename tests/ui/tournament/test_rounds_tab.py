@@ -7,14 +7,16 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.by_color import COLORS
-from ladya_desktop.game.result import Score
+from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.texts import Language, set_language
+from ladya_desktop.tournament.acts import RecordResult, ResultSource
 from ladya_desktop.ui.parts.fitted_text import FittedLabel
 from ladya_desktop.ui.theme import apply_theme
 from ladya_desktop.ui.tournament.pairing_row import PairingRow
 from ladya_desktop.ui.tournament.round_strip import BUTTON_PX, WIDE_BUTTON_PX
 from ladya_desktop.ui.tournament.rounds_tab import RoundsTab
 from tests.ui.hands import click, key, show
+from tests.ui.tournament.planned import at, begin, change, end, four_boards
 from tests.ui.tournament.stand_in import EIGHT, StandInTournament, drawn, play, played_to_the_end
 from tests.ui.tournament.test_crosstable_view import many
 
@@ -56,7 +58,7 @@ def test_a_running_game_can_only_be_gone_on_with(qtbot: QtBot) -> None:
     port.start_game(1, 3)
     tab = tab_of(qtbot, port)
     assert acts(tab.pairings.rows[2]) == ["Продолжить"]
-    assert tab.pairings.rows[2].accessibleName().endswith(": идёт")
+    assert ": идёт с " in tab.pairings.rows[2].accessibleName()
 
 
 def test_a_result_by_hand_can_be_corrected_but_has_no_record_of_moves(qtbot: QtBot) -> None:
@@ -225,13 +227,87 @@ def test_a_row_used_again_has_no_bold_button_left(qtbot: QtBot) -> None:
     [
         (Score.WHITE_BY_FORFEIT, "неявка", "+ : −, чёрные не явились"),
         (Score.WHITE_HALF, "решил судья", "½ : 0, белым ½, чёрным 0"),
-        (Score.WHITE_WINS, "", "1 : 0, победили белые"),
+        (Score.WHITE_WINS, "в 16:40", "1 : 0, победили белые"),
     ],
 )
 def test_unusual_scores_have_words(qtbot: QtBot, score: Score, note: str, words: str) -> None:
-    row = tab_of(qtbot, play(drawn(), [(1, 1, score)])).pairings.rows[0]
+    port = drawn()
+    enter(port, score, at_min=1000)
+    row = tab_of(qtbot, port).pairings.rows[0]
     assert row.score.note == note
     assert row.score.toolTip().replace("\u00a0", " ") == words
+
+
+def test_a_game_of_the_program_tells_from_when_to_when(qtbot: QtBot) -> None:
+    port = drawn()
+    begin(port, 1, 965, boards=(1,))
+    assert "идёт с 16:05" in tab_of(qtbot, port).pairings.rows[0].accessibleName()
+    act = RecordResult(
+        group="II",
+        round=1,
+        board=1,
+        score=Score.DRAW,
+        termination=Termination.STALEMATE,
+        game_id="1-1",
+        source=ResultSource.BOARD,
+        at_ms=at(port, 972),
+        by="board",
+    )
+    assert port.perform(act) is None
+    assert tab_of(qtbot, port).pairings.rows[0].score.note == "16:05–16:12"
+
+
+def test_colours_reversed_are_told(qtbot: QtBot) -> None:
+    port = drawn()
+    enter(port, Score.WHITE_WINS, at_min=1000, colors_reversed=True)
+    row = tab_of(qtbot, port).pairings.rows[0]
+    assert row.score.note == "другие цвета"
+    assert row.score.toolTip().endswith("победили белые, сыграно с другими цветами")
+    assert row.marks.white.toolTip() == "Белые: Облаков Лев, 3В"
+
+
+@pytest.mark.parametrize(
+    ("now_min", "said"),
+    [(None, "16:00–16:16"), (960, "16:00–16:16"), (963, "16:03–16:19, позже на 3 минуты")],
+)
+def test_a_round_ahead_tells_its_hours_and_how_late_it_is(qtbot: QtBot, now_min: int | None, said: str) -> None:
+    port = four_boards()
+    tab = RoundsTab()
+    tab.present(port.group(), now_min)
+    show(qtbot, tab, 1040, 640)
+    assert tab.planned.text == said
+
+
+def test_a_round_that_is_on_tells_its_end_and_a_played_one_nothing(qtbot: QtBot) -> None:
+    port = four_boards()
+    end(port, 1, 975)
+    end(port, 2, 990, boards=(1,))
+    tab = RoundsTab()
+    tab.present(port.group(), 991)
+    show(qtbot, tab, 1040, 640)
+    assert tab.round_shown == 2
+    assert tab.planned.text.startswith("до 16:")
+    tab.show_round(1)
+    assert not tab.planned.isVisible()
+
+
+def test_without_a_clock_there_are_no_hours(qtbot: QtBot) -> None:
+    tab = tab_of(qtbot, change(drawn(), time_control="-"))
+    assert not tab.planned.isVisible()
+
+
+def enter(port: StandInTournament, score: Score, *, at_min: int, colors_reversed: bool = False) -> None:
+    """A result of the first board by hand at a minute."""
+    act = RecordResult(
+        group="II",
+        round=1,
+        board=1,
+        score=score,
+        source=ResultSource.HAND,
+        colors_reversed=colors_reversed,
+        at_ms=at(port, at_min),
+    )
+    assert port.perform(act) is None
 
 
 def test_another_language_at_once(qtbot: QtBot) -> None:

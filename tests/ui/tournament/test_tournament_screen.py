@@ -13,7 +13,7 @@ from ladya_desktop.ui.focus_ring import GAP_PX, WIDTH_PX
 from ladya_desktop.ui.tournament.cancel_draw_dialog import CancelDrawDialog
 from ladya_desktop.ui.tournament.new_tournament_dialog import NewTournamentDialog
 from ladya_desktop.ui.tournament.result_dialog import ResultDialog
-from ladya_desktop.ui.tournament.tab_row import DRAW, PARTICIPANTS, ROUNDS, TABLE, TABS
+from ladya_desktop.ui.tournament.tab_row import DRAW, MORE, PARTICIPANTS, PLAN, ROUNDS, TABLE, TABS
 from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
 from tests.ui.hands import click, click_cell, key, opened, settle, show
 from tests.ui.tournament.stand_in import EIGHT, StandInTournament, created, drawn, listed, play, played_to_the_end
@@ -83,14 +83,14 @@ def test_groups_say_their_day_and_state_and_are_changed_by_a_click(qtbot: QtBot)
     assert first.isChecked()
     assert screen.tab == ROUNDS
     click(screen.frame.tabs[TABLE])
-    assert "Таблицы ещё нет" in screen._empty[TABLE].text
+    assert "Таблицы ещё нет" in screen.pages.empty[TABLE].text
 
 
 def test_empty_tabs_lead_to_the_draw(qtbot: QtBot) -> None:
     screen = screen_of(qtbot, listed())
     for tab in (ROUNDS, TABLE):
         click(screen.frame.tabs[tab])
-        click(screen._empty[tab].button)
+        click(screen.pages.empty[tab].button)
         assert screen.tab == DRAW
 
 
@@ -107,8 +107,8 @@ def test_tabs_are_walked_by_arrows(qtbot: QtBot) -> None:
     assert screen.frame.tabs[ROUNDS].hasFocus()
     key(screen, Qt.Key.Key_Right)
     key(screen, Qt.Key.Key_Space)
-    assert screen.tab == TABLE
-    assert screen.table.isVisible()
+    assert screen.tab == PLAN
+    assert screen.pages.plan.isVisible()
 
 
 def test_a_file_is_opened_from_the_list(qtbot: QtBot, tmp_path: Path) -> None:
@@ -199,6 +199,25 @@ def test_it_can_be_led_to_a_round(qtbot: QtBot) -> None:
     assert (screen.tab, screen.rounds.round_shown) == (ROUNDS, 5)
 
 
+def test_the_plan_leads_to_a_round(qtbot: QtBot) -> None:
+    screen = screen_of(qtbot, drawn())
+    click(screen.frame.tabs[PLAN])
+    screen.pages.plan.round_requested.emit("II", 3)
+    assert (screen.tab, screen.rounds.round_shown) == (ROUNDS, 3)
+
+
+def test_rounds_tell_their_hours_on_the_day_only(qtbot: QtBot) -> None:
+    """Group II plays today, at four; the clock on the wall shows four."""
+    screen = screen_of(qtbot, drawn())
+    assert screen.rounds.planned.text.startswith("16:00–")
+    port = listed(line.replace("2", "1") for line in ("Облаков Лев;2А", "Росинкина Дарья;2Б"))
+    assert port.draw_lots("I") is None
+    other = screen_of(qtbot, port)
+    other.show_group("I")
+    other.show_tab(ROUNDS)
+    assert other.rounds.planned.text == "16:00–16:16"
+
+
 def test_a_new_result_appears_while_the_table_is_looked_at(qtbot: QtBot) -> None:
     port = drawn()
     screen = screen_of(qtbot, port)
@@ -209,7 +228,7 @@ def test_a_new_result_appears_while_the_table_is_looked_at(qtbot: QtBot) -> None
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
-@pytest.mark.parametrize("tab", TABS)
+@pytest.mark.parametrize("tab", [*TABS, *MORE])
 def test_nothing_is_cut_off_at_any_size(qtbot: QtBot, width: int, height: int, tab: str) -> None:
     """Every button that is shown lies within the window, large enough for a finger and wide enough for its words."""
     port = listed()
@@ -239,7 +258,13 @@ def test_another_language_at_once(qtbot: QtBot) -> None:
     set_language("en")
     screen.retranslate()
     assert screen.frame.header.title == "Tournament"
-    assert [button.text() for button in screen.frame.tabs.values()] == ["Participants", "Draw", "Rounds", "Crosstable"]
+    assert [button.text() for button in screen.frame.tabs.values()] == [
+        "Participants",
+        "Draw",
+        "Rounds",
+        "Plan",
+        "Crosstable",
+    ]
     assert "Group II, grades 2–4" in screen.frame.groups.buttons[1].accessibleName().replace("\u00a0", " ")
 
 

@@ -1,0 +1,68 @@
+"""What stands behind the last tab: pages wanted less often, the group's regulations, the protocol, the last act."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QWidget
+
+from ladya_desktop.texts import t
+from ladya_desktop.tournament.view import GroupStatus, GroupView
+from ladya_desktop.ui import icons
+from ladya_desktop.ui.tournament.tab_row import COMPLAINTS, JOURNAL, name_of
+
+REGULATIONS, EVENT, SIGN, REOPEN, UNDO, PRINT = ACTS = ("regulations", "event", "sign", "reopen", "undo", "print")
+_PICTURES = {
+    COMPLAINTS: "pencil",
+    JOURNAL: "list",
+    REGULATIONS: "settings",
+    EVENT: "info",
+    SIGN: "check",
+    REOPEN: "lock",
+    UNDO: "undo",
+    PRINT: "print",
+}
+_WORDS = {
+    REGULATIONS: "organizer.group_setup",
+    EVENT: "organizer.event",
+    SIGN: "organizer.sign",
+    REOPEN: "organizer.reopen",
+    UNDO: "organizer.undo",
+    PRINT: "organizer.print",
+}
+
+
+class MoreMenu(QMenu):
+    """`tab_chosen(page)` or `act_chosen(act)`. It is made anew each time it is asked for."""
+
+    tab_chosen = Signal(str)
+    act_chosen = Signal(str)
+
+    def __init__(self, group: GroupView, acts: tuple[str, ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setToolTipsVisible(True)
+        for page in (COMPLAINTS, JOURNAL):
+            self._offer(page, name_of(page), self.tab_chosen.emit)
+        self.addSeparator()
+        for act in (*acts, *protocol_acts(group)):
+            self._offer(act, t(_WORDS[act]), self.act_chosen.emit)
+
+    def action(self, code: str) -> QAction:
+        """The line of the menu that leads to a page or does an act."""
+        return next(each for each in self.actions() if each.data() == code)
+
+    def _offer(self, code: str, words: str, emit: Callable[[str], None]) -> None:
+        action = self.addAction(icons.icon(_PICTURES[code]), words)
+        action.setData(code)
+        action.triggered.connect(lambda: emit(code))
+
+
+def protocol_acts(group: GroupView) -> tuple[str, ...]:
+    """What can be done with the group's protocol now."""
+    match group.status:
+        case GroupStatus.FINISHED:
+            return (SIGN,)
+        case GroupStatus.CLOSED:
+            return (REOPEN,)
+        case _:
+            return ()

@@ -1,0 +1,73 @@
+"""Signing a group's protocol when every game is decided, and opening it again with a reason."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+
+from ladya_desktop.texts import t
+from ladya_desktop.tournament.acts import CloseGroup, ReopenGroup
+from ladya_desktop.tournament.view import GroupView
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.dialog import Dialog
+from ladya_desktop.ui.tournament import moments, wording
+from ladya_desktop.ui.tournament.complaint_dialog import labelled
+from ladya_desktop.ui.tournament.port import TournamentPort
+
+
+class SignDialog(Dialog):
+    """Accepted once the protocol is signed; what speaks for waiting is said before."""
+
+    def __init__(self, port: TournamentPort, group: GroupView, parent: QWidget | None = None) -> None:
+        super().__init__(parent, title=t("organizer.sign_title"), width_px=520)
+        self._port, self._code = port, group.code
+        self.body.addWidget(_words(t("organizer.sign_text", group=wording.group_name(group.code)), ""))
+        self.doubts = doubts(port, group)
+        for doubt in self.doubts:
+            self.body.addWidget(_words(doubt, "warn"))
+        self.confirm = self.add_buttons(t("organizer.sign_later"), t("organizer.sign_confirm"))
+        self.confirm.clicked.connect(self._sign)
+
+    def _sign(self) -> None:
+        if self.remark.answer(self._port.request(CloseGroup(group=self._code))):
+            self.accept()
+            return
+        self.fit()
+
+
+class ReopenDialog(Dialog):
+    """Accepted once the protocol is open again; the reason stays in the journal."""
+
+    def __init__(self, port: TournamentPort, group: GroupView, parent: QWidget | None = None) -> None:
+        super().__init__(parent, title=t("organizer.reopen_title"), width_px=520)
+        self._port, self._code = port, group.code
+        self.reason = QLineEdit()
+        self.reason.setPlaceholderText(t("organizer.reopen_hint"))
+        self.body.addWidget(_words(t("organizer.reopen_text", group=wording.group_name(group.code)), ""))
+        self.body.addLayout(labelled(t("organizer.reopen_reason"), self.reason))
+        self.confirm = self.add_buttons(t("tournament.keep"), t("organizer.reopen_confirm"), kind="danger")
+        self.confirm.clicked.connect(self._reopen)
+
+    def _reopen(self) -> None:
+        if self.remark.answer(self._port.request(ReopenGroup(group=self._code, reason=self.reason.text()))):
+            self.accept()
+            return
+        self.reason.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.fit()
+
+
+def doubts(port: TournamentPort, group: GroupView) -> tuple[str, ...]:
+    """What speaks for signing later: complaints may still come, or wait for an answer."""
+    until_ms = group.complaint_deadline_ms
+    waiting = sum(one.answer is None for one in group.complaints)
+    said = []
+    if until_ms is not None and port.now.timestamp() * 1000 <= until_ms:
+        said.append(t("organizer.sign_until", time=moments.said(until_ms, port.today)))
+    if waiting:
+        said.append(t("organizer.sign_complaints", n=waiting))
+    return tuple(said)
+
+
+def _words(text: str, role: str) -> QLabel:
+    label = QLabel(text)
+    label.setWordWrap(True)
+    theme.set_role(label, role)
+    return label

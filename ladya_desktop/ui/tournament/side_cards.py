@@ -1,0 +1,101 @@
+"""The cards below the groups: where the group stands and what is to be done now, and what was done last."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from ladya_desktop.texts import t
+from ladya_desktop.texts.tournament_history import TournamentLine
+from ladya_desktop.tournament.view import GroupStatus, GroupView
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.picture_button import PictureButton
+from ladya_desktop.ui.tournament.more_menu import REOPEN, SIGN
+
+SIDE_PX = 16
+
+
+class StandingCard(QFrame):
+    """How far a group is; `act_chosen` for its protocol. Hidden while there is nothing to say."""
+
+    act_chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        theme.set_role(self, "card")
+        self._act = SIGN
+        self.title, self.text = _label("strong"), _label("small")
+        self.button = QPushButton()
+        self.button.clicked.connect(lambda: self.act_chosen.emit(self._act))
+        _stack(self, self.title, self.text, self.button)
+
+    def present(self, group: GroupView | None) -> None:
+        """Shows a group as it stands."""
+        said = _standing(group) if group is not None else None
+        self.setHidden(said is None)
+        if said is None or group is None:
+            return
+        self.title.setText(said[0])
+        self.text.setText(said[1])
+        is_done = group.status in (GroupStatus.FINISHED, GroupStatus.CLOSED)
+        self.button.setVisible(is_done)
+        self._act = SIGN if group.status is GroupStatus.FINISHED else REOPEN
+        self.button.setText(t(f"organizer.{self._act}"))
+        theme.set_kind(self.button, "main" if self._act == SIGN else "plain")
+
+
+class LastActCard(QFrame):
+    """What the organiser did last; `undo_requested` takes it back."""
+
+    undo_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        theme.set_role(self, "card")
+        self.title, self.text = _label("strong"), _label("small")
+        self.button = PictureButton("undo")
+        self.button.clicked.connect(self.undo_requested)
+        _stack(self, self.title, self.text, self.button)
+
+    def present(self, line: TournamentLine | None) -> None:
+        """Shows the line of the last step that stands; nothing if there is none."""
+        self.setHidden(line is None)
+        if line is None:
+            return
+        self.title.setText(t("organizer.last_act"))
+        self.text.setText(line.text)
+        self.button.say(t("organizer.undo"))
+        self.button.setAccessibleName(t("organizer.undo_what", line=line.text))
+
+
+def _standing(group: GroupView) -> tuple[str, str] | None:
+    match group.status:
+        case GroupStatus.ENTRY | GroupStatus.DRAWN:
+            return None
+        case GroupStatus.PLAYING:
+            return _playing(group)
+        case GroupStatus.FINISHED:
+            return t("organizer.all_played"), t("organizer.all_played_text")
+        case GroupStatus.CLOSED:
+            return t("organizer.signed"), t("organizer.signed_text")
+
+
+def _playing(group: GroupView) -> tuple[str, str] | None:
+    on = next((each for each in group.rounds if each.round == group.current_round), None)
+    if on is None:
+        return None
+    played = t("organizer.round_games", played=on.decided, n=len(on.pairings))
+    return t("organizer.round_on", round=on.round), played
+
+
+def _label(role: str) -> QLabel:
+    label = QLabel()
+    label.setWordWrap(True)
+    theme.set_role(label, role)
+    return label
+
+
+def _stack(card: QFrame, *parts: QWidget) -> None:
+    column = QVBoxLayout(card)
+    column.setContentsMargins(SIDE_PX, 12, SIDE_PX, 12)
+    column.setSpacing(8)
+    for part in parts:
+        column.addWidget(part)

@@ -1,0 +1,40 @@
+"""Takes back what the organiser did last: the words of the act are read before it is done."""
+
+from PySide6.QtWidgets import QLabel, QWidget
+
+from ladya_desktop.texts import t
+from ladya_desktop.texts.tournament_history import TournamentLine
+from ladya_desktop.tournament.acts import UndoStep
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.dialog import Dialog
+from ladya_desktop.ui.tournament.port import TournamentPort
+
+
+class UndoDialog(Dialog):
+    """Accepted once the step is taken back; it can be no other than the one whose words are read."""
+
+    def __init__(self, port: TournamentPort, line: TournamentLine, parent: QWidget | None = None) -> None:
+        super().__init__(parent, title=t("organizer.undo_title"), width_px=520)
+        self._port = port
+        self._step = line.step
+        self.what = _words(line.text, "strong")
+        self.body.addWidget(self.what)
+        self.body.addWidget(_words(t("organizer.undo_text"), "muted"))
+        self.confirm = self.add_buttons(t("organizer.undo_keep"), t("organizer.undo_confirm"))
+        self.confirm.clicked.connect(self._undo)
+
+    def _undo(self) -> None:
+        """A second click of a double one finds the button grey."""
+        assert self._step is not None  # only steps are offered
+        self.confirm.setEnabled(False)
+        if self.remark.answer(self._port.request(UndoStep(step=self._step))):
+            self.accept()
+            return
+        self.fit()
+
+
+def _words(text: str, role: str) -> QLabel:
+    label = QLabel(text)
+    label.setWordWrap(True)
+    theme.set_role(label, role)
+    return label
