@@ -8,6 +8,7 @@ SENTENCES: dict[str, str] = {
     "organizer.complaints": "Жалобы",
     "organizer.journal": "Журнал",
     "organizer.group_setup": "Регламент группы…",
+    "organizer.new_group": "Новая группа…",
     "organizer.event": "Данные турнира…",
     "organizer.print": "Печать",
     # The last act

@@ -11,11 +11,13 @@ from ladya_desktop.tournament.view import GroupStatus, GroupView
 from ladya_desktop.ui import icons
 from ladya_desktop.ui.tournament.tab_row import COMPLAINTS, JOURNAL, name_of
 
-REGULATIONS, EVENT, SIGN, REOPEN, UNDO, PRINT = ACTS = ("regulations", "event", "sign", "reopen", "undo", "print")
+REGULATIONS, NEW_GROUP, EVENT = "regulations", "new_group", "event"
+SIGN, REOPEN, UNDO, PRINT = "sign", "reopen", "undo", "print"
 _PICTURES = {
     COMPLAINTS: "pencil",
     JOURNAL: "list",
     REGULATIONS: "settings",
+    NEW_GROUP: "plus",
     EVENT: "info",
     SIGN: "check",
     REOPEN: "lock",
@@ -24,6 +26,7 @@ _PICTURES = {
 }
 _WORDS = {
     REGULATIONS: "organizer.group_setup",
+    NEW_GROUP: "organizer.new_group",
     EVENT: "organizer.event",
     SIGN: "organizer.sign",
     REOPEN: "organizer.reopen",

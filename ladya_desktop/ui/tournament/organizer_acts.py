@@ -1,21 +1,38 @@
-"""What the organiser does to the whole: takes his last act back, signs a protocol or opens it again."""
+"""What the organiser does to the whole: groups and details, his last act taken back, a protocol signed or opened."""
 
-from PySide6.QtWidgets import QWidget
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QDialog, QWidget
 
 from ladya_desktop.texts.tournament_history import TournamentLine
 from ladya_desktop.tournament.view import GroupView
+from ladya_desktop.ui.tournament.event_dialog import EventDialog
+from ladya_desktop.ui.tournament.group_dialog import GroupDialog
 from ladya_desktop.ui.tournament.journal_lines import JournalLines
-from ladya_desktop.ui.tournament.more_menu import REOPEN, SIGN, UNDO
+from ladya_desktop.ui.tournament.more_menu import EVENT, NEW_GROUP, REGULATIONS, REOPEN, SIGN, UNDO
 from ladya_desktop.ui.tournament.port import TournamentPort
 from ladya_desktop.ui.tournament.protocol_dialogs import ReopenDialog, SignDialog
 from ladya_desktop.ui.tournament.undo_dialog import UndoDialog
 
+Opened = Callable[[GroupView], QDialog]
 
-class OrganizerActs:
-    """Opens the dialogs over a screen."""
+
+class OrganizerActs(QObject):
+    """Opens the dialogs over a screen. `group_added(code)` once there is one more group."""
+
+    group_added = Signal(str)
 
     def __init__(self, port: TournamentPort, lines: JournalLines, over: QWidget) -> None:
+        super().__init__(over)
         self._port, self._lines, self._over = port, lines, over
+        self._dialogs: dict[str, Opened] = {
+            REGULATIONS: lambda group: GroupDialog(port, group, over),
+            EVENT: lambda _group: EventDialog(port, over),
+            NEW_GROUP: lambda _group: self._new_group(),
+            SIGN: lambda group: SignDialog(port, group, over),
+            REOPEN: lambda group: ReopenDialog(port, group, over),
+        }
 
     @property
     def last(self) -> TournamentLine | None:
@@ -25,22 +42,27 @@ class OrganizerActs:
 
     def offered(self) -> tuple[str, ...]:
         """What a menu offers besides pages and the protocol."""
-        return (UNDO,) if self.last is not None else ()
+        return (REGULATIONS, NEW_GROUP, EVENT, *((UNDO,) if self.last is not None else ()))
 
     def do(self, act: str, group: GroupView) -> None:
-        """Asks for what an act still needs."""
-        match act:
-            case _ if act == UNDO:
-                self.undo()
-            case _ if act == SIGN:
-                SignDialog(self._port, group, self._over).open()
-            case _ if act == REOPEN:
-                ReopenDialog(self._port, group, self._over).open()
-            case _:
-                raise ValueError(f"no such act: {act}")
+        """Asks for what an act still needs. Raises KeyError for an unknown one."""
+        if act == UNDO:
+            self.undo()
+        else:
+            self._dialogs[act](group).open()
 
     def undo(self) -> None:
         """Shows the last act before it is taken back."""
         line = self.last
         if line is not None:
             UndoDialog(self._port, line, self._over).open()
+
+    def _new_group(self) -> QDialog:
+        dialog = GroupDialog(self._port, None, self._over)
+        dialog.accepted.connect(self._tell_added)
+        return dialog
+
+    def _tell_added(self) -> None:
+        view = self._port.view
+        if view is not None:
+            self.group_added.emit(view.groups[-1].code)

@@ -223,6 +223,7 @@ class TournamentScreen(QWidget):
             groups.chosen.connect(self.show_group)
         self.frame.tab_chosen.connect(self._turn_page)
         self.frame.more_requested.connect(self._open_more)
+        self.acts.group_added.connect(self.show_group)
         self.frame.print_button.clicked.connect(self._open_papers)
         self.frame.standing.act_chosen.connect(self._do)
         for undo in (self.frame.last.undo_requested, self.frame.undo.clicked, self.pages.journal.undo_requested):

@@ -8,11 +8,13 @@ from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.result import Score
-from ladya_desktop.tournament.acts import CloseGroup, FileComplaint, ReopenGroup, UndoStep
+from ladya_desktop.tournament.acts import CloseGroup, FileComplaint, RemoveGroup, ReopenGroup, UndoStep
 from ladya_desktop.tournament.view import GroupStatus
 from ladya_desktop.ui.print.paper_window import PaperWindow
 from ladya_desktop.ui.tournament.complaint_dialog import ComplaintDialog
-from ladya_desktop.ui.tournament.more_menu import PRINT, REOPEN, SIGN, UNDO, MoreMenu
+from ladya_desktop.ui.tournament.event_dialog import EventDialog
+from ladya_desktop.ui.tournament.group_dialog import GroupDialog
+from ladya_desktop.ui.tournament.more_menu import EVENT, NEW_GROUP, PRINT, REGULATIONS, REOPEN, SIGN, UNDO, MoreMenu
 from ladya_desktop.ui.tournament.paper_menu import PaperMenu
 from ladya_desktop.ui.tournament.protocol_dialogs import ReopenDialog, SignDialog
 from ladya_desktop.ui.tournament.result_dialog import ResultDialog
@@ -60,6 +62,30 @@ def test_a_menu_that_is_left_changes_nothing(qtbot: QtBot) -> None:
     assert screen.tab == ROUNDS
     assert screen.frame.tabs[ROUNDS].isChecked()
     assert not screen.frame.more.isChecked()
+
+
+# Groups and details
+
+
+def test_the_groups_regulations_and_the_details_are_opened(qtbot: QtBot) -> None:
+    screen = screen_of(qtbot, drawn())
+    choose(menu_of(screen), REGULATIONS)
+    dialog = opened(screen, GroupDialog)
+    assert "II" in dialog.windowTitle()
+    key(dialog, Qt.Key.Key_Escape)
+    choose(menu_of(screen), EVENT)
+    assert opened(screen, EventDialog).title_field.text() == "Белая ладья"
+
+
+def test_a_new_group_comes_up_where_pupils_are_entered(qtbot: QtBot) -> None:
+    port = listed()
+    assert port.request(RemoveGroup(group="III")) is None
+    screen = screen_of(qtbot, port)
+    choose(menu_of(screen), NEW_GROUP)
+    click(opened(screen, GroupDialog).confirm)
+    assert [button.code for button in screen.frame.groups.buttons] == ["I", "II", "III"]
+    assert screen.group is not None
+    assert screen.group.code == "III"
 
 
 # Taking back
