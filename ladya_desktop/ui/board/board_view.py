@@ -132,7 +132,7 @@ class BoardView(BoardPicture):
     def carried(self) -> Carried | None:
         drag = self._hand.drag
         if drag is not None:
-            return self._in_drag(drag)
+            return _carried(self.placement.at(drag.square), drag)
         if self.in_hand is None or not self._is_cursor_shown or self._cursor == self.in_hand:
             return None
         letter, middle = self.placement.at(self.in_hand), self.square_rect(self._cursor).center()
@@ -164,8 +164,7 @@ class BoardView(BoardPicture):
             self.refresh()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """The second press of a fast pair is a press like any other."""
-        self.mousePressEvent(event)
+        self.mousePressEvent(event)  # the second press of a fast pair is a press like any other
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if pointers.is_echo_of_touch(event):
@@ -222,9 +221,6 @@ class BoardView(BoardPicture):
     def _fly_back(self, letter: str, grip: Grip) -> None:
         start = painting.carried_center(self.geometry_now(), _carried(letter, grip))
         self.fly(grip.square, start, RETURN_MS)
-
-    def _in_drag(self, grip: Grip) -> Carried:
-        return _carried(self.placement.at(grip.square), grip)
 
     # Keyboard
 

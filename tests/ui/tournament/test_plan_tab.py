@@ -132,7 +132,7 @@ class TestNothingToPlan:
 
 class TestBoards:
     def test_presses_are_planned_at_once_and_asked_for_together(self, qtbot: QtBot) -> None:
-        port = change(drawn(), break_min=1)
+        port = change(drawn(), computers=1)
         tab = tab_of(qtbot, port)
         for _ in range(3):
             click(tab.conditions.computers.more)
@@ -226,7 +226,7 @@ class TestControl:
         assert tab.conditions.options[2].isChecked()
 
     def test_where_nothing_fits_it_is_said(self, qtbot: QtBot) -> None:
-        tab = tab_of(qtbot, drawn())
+        tab = tab_of(qtbot, change(drawn(), computers=1))
         assert tab.conditions.options == []
         assert not tab.conditions.take.isVisible()
         assert tab.conditions.now.text().endswith("На этих досках ни один контроль не успеть.")

@@ -49,7 +49,7 @@ def test_it_fits_with_something_in_hand_or_exactly_or_not() -> None:
     assert fit(four_boards()) == "Успеваем, запас 2 мин"
     assert fit(change(four_boards(), ends_at_min=1078)) == "Успеваем без запаса"
     assert fit(four_boards(break_min=2)) == "Не успеваем: не хватает 4 мин"
-    assert fit(drawn()) == "Не успеваем"
+    assert fit(change(drawn(), computers=1, break_min=2)) == "Не успеваем"
     assert fit(played_to_the_end()) == "Всё сыграно"
 
 
@@ -135,7 +135,7 @@ class TestRemarks:
         assert remarks(first, FOUR + 1, is_brief=True) == "Следующая партия в 16:04."
 
     def test_an_end_on_another_day_is_not_told_by_the_hour(self) -> None:
-        assert "кончится" not in remarks(drawn())
+        assert "кончится" not in remarks(change(drawn(), computers=1, break_min=2))
 
     def test_nothing_when_all_is_played(self) -> None:
         assert remarks(change(played_to_the_end(), computers=4)) == ""
