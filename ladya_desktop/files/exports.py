@@ -55,23 +55,23 @@ def standings_csv(group: GroupView) -> bytes:
     return csv_bytes(standings_sheet(group))
 
 
-def standings_xlsx(tournament: TournamentView) -> bytes:
-    """The standings of every group, each on a sheet of its own."""
-    return xlsx_bytes(tournament.title, [standings_sheet(group) for group in tournament.groups])
+def standings_xlsx(tournament: TournamentView, groups: Sequence[GroupView] = ()) -> bytes:
+    """The standings of these groups or of all, each on a sheet of its own."""
+    return xlsx_bytes(tournament.title, [standings_sheet(group) for group in groups or tournament.groups])
 
 
-def participants_csv(tournament: TournamentView) -> bytes:
-    """The pupils of all groups; lists of pupils can be read from it again."""
+def participants_csv(tournament: TournamentView, groups: Sequence[GroupView] = ()) -> bytes:
+    """The pupils of these groups or of all; lists of pupils can be read from it again."""
     title = t("exports.participants")
-    sheets = [participants_sheet(group) for group in tournament.groups]
+    sheets = [participants_sheet(group) for group in groups or tournament.groups]
     headings = sheets[0].headings if sheets else ()
     rows = tuple((sheet.title, *row) for sheet in sheets for row in sheet.rows)
     return csv_bytes(Sheet(title=title, headings=(t("exports.column_group"), *headings), rows=rows))
 
 
-def participants_xlsx(tournament: TournamentView) -> bytes:
-    """The pupils of every group, each on a sheet of its own."""
-    return xlsx_bytes(tournament.title, [participants_sheet(group) for group in tournament.groups])
+def participants_xlsx(tournament: TournamentView, groups: Sequence[GroupView] = ()) -> bytes:
+    """The pupils of these groups or of all, each on a sheet of its own."""
+    return xlsx_bytes(tournament.title, [participants_sheet(group) for group in groups or tournament.groups])
 
 
 def standings_sheet(group: GroupView) -> Sheet:

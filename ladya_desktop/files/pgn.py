@@ -4,11 +4,11 @@ What PGN cannot say is said so that it loses nothing. A score that is none of th
 absent) has the result "*", the tag Points and a comment. An illegal move that stood (13.4.2) ends a fragment: the
 moves before it, a comment, and the game goes on as another game with the position it left as FEN; the tag Fragment
 counts them, and only the last has the result. An annulled game has the tag Annulled and no result. Clocks are what
-they showed when the press came, before anything was added.
+they showed when the press came, before anything was added. White and Black are who really played with these colours.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Set
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from ladya_desktop.files.one_line import one_line
@@ -50,6 +50,14 @@ class PgnTags:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class GroupGames:
+    """The games of a group that could be read, by game id; and those found played with colours reversed (7.3)."""
+
+    states: Mapping[str, GameState] = field(default_factory=dict)
+    reversed_ids: Set[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class _Fragment:
     """A stretch of legal moves from a position; `comment` tells of the illegal move that ended it."""
 
@@ -79,8 +87,8 @@ def game_pgn(state: GameState, tags: PgnTags | None = None) -> str:
     return "".join(texts)
 
 
-def group_pgn(tournament: TournamentView, group: GroupView, games: Mapping[str, GameState]) -> str:
-    """All games of a group by round and board; `games` are those that could be read, by game id.
+def group_pgn(tournament: TournamentView, group: GroupView, games: GroupGames) -> str:
+    """All games of a group by round and board.
 
     Forfeits and results entered by hand have tags and no moves; a game that is not decided and not begun is left out.
     Annulled games stand before the one that was played instead.
@@ -91,6 +99,22 @@ def group_pgn(tournament: TournamentView, group: GroupView, games: Mapping[str, 
     return "".join(texts)
 
 
+def unread_pairings(group: GroupView, games: GroupGames) -> tuple[PairingView, ...]:
+    """The pairings with a game at the board, perhaps an annulled one, that could not be read."""
+    return tuple(
+        pairing
+        for one in group.rounds
+        for pairing in one.pairings
+        if any(game_id not in games.states for game_id in game_ids(pairing))
+    )
+
+
+def game_ids(pairing: PairingView) -> tuple[str, ...]:
+    """The games that were played at the board for a pairing, annulled ones first."""
+    linked = (*(outcome.game_id for outcome in pairing.history), pairing.game_id)
+    return tuple(dict.fromkeys(game_id for game_id in linked if game_id is not None))
+
+
 def clock_comment(remaining_ms: int) -> str:
     """What a clock showed, as PGN programs read it: "[%clk 0:04:57.3]", tenths only if there are any."""
     tenths = max(remaining_ms, 0) // 100
@@ -99,9 +123,7 @@ def clock_comment(remaining_ms: int) -> str:
     return f"[%clk {seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}{part}]"
 
 
-def _pairing(
-    tournament: TournamentView, group: GroupView, pairing: PairingView, games: Mapping[str, GameState]
-) -> Iterator[str]:
+def _pairing(tournament: TournamentView, group: GroupView, pairing: PairingView, games: GroupGames) -> Iterator[str]:
     tags = PgnTags(
         event=", ".join((tournament.title, t("tournament.group", code=group.code))),
         site=tournament.details.school,
@@ -110,14 +132,28 @@ def _pairing(
         board=pairing.board,
     )
     for outcome in pairing.history:
-        if _annuls_another(outcome, pairing) and (state := games.get(outcome.game_id or "")):
-            yield game_pgn(state, replace(tags, is_annulled=True))
-    tags = replace(tags, players=ByColor(pairing.players.white.name, pairing.players.black.name), score=pairing.score)
-    state = games.get(pairing.game_id or "")
+        game_id = outcome.game_id or ""
+        if _annuls_another(outcome, pairing) and (state := games.states.get(game_id)):
+            names = ByColor(state.opened.white, state.opened.black)
+            players = _turned(names) if game_id in games.reversed_ids else names
+            yield game_pgn(state, replace(tags, players=players, is_annulled=True))
+    tags = replace(tags, players=_players(pairing, games), score=pairing.score)
+    state = games.states.get(pairing.game_id or "")
     if state is not None and not (pairing.score and pairing.score.is_forfeit and not state.moves):
         yield game_pgn(state, tags)
     elif pairing.score is not None:
         yield _without_moves(pairing, tags, pairing.score)
+
+
+def _players(pairing: PairingView, games: GroupGames) -> ByColor[str]:
+    """As the list has them now. The table knows the real colours from the result on; before it, the game does."""
+    names = ByColor(pairing.players.white.name, pairing.players.black.name)
+    is_turned = pairing.score is None and pairing.game_id in games.reversed_ids
+    return _turned(names) if is_turned else names
+
+
+def _turned(names: ByColor[str]) -> ByColor[str]:
+    return ByColor(names.black, names.white)
 
 
 def _annuls_another(outcome: OutcomeView, pairing: PairingView) -> bool:

@@ -12,7 +12,7 @@ Entered is only what is written: games, and withdrawals that a comment of this p
 
 import re
 from collections.abc import Iterator, Mapping, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
 
@@ -22,15 +22,11 @@ from ladya_desktop.files.trf_system import cycles_of
 from ladya_desktop.files.trf_values import CODES, TrfGame, TrfPlayer, TrfTournament, score_of
 from ladya_desktop.game.result import Score
 from ladya_desktop.game.time_control import TimeControl, TimeControlError
-from ladya_desktop.tournament.acts import (
-    AddParticipants,
-    AssignNumbers,
-    RecordResult,
-    ResultSource,
-    TournamentAct,
-    WithdrawParticipant,
-)
+from ladya_desktop.tournament.acts import ImportedGame, ImportedWithdrawal, ImportGroup
+from ladya_desktop.tournament.berger import MIN_PLAYERS
 from ladya_desktop.tournament.names import clean_name
+from ladya_desktop.tournament.rules.lots import MAX_DRAWN
+from ladya_desktop.tournament.rules.setup_faults import setup_faults
 from ladya_desktop.tournament.setup import Entry, GroupSetup
 
 _DAY: Final = re.compile(
@@ -38,6 +34,7 @@ _DAY: Final = re.compile(
     re.ASCII,
 )
 _CLASS_AT_END: Final = re.compile(r"(.+?)[ ,]*\(([^()]+)\)")
+_SOME_YEAR: Final = 2024
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,33 +46,18 @@ class ImportNote:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlannedResult:
-    """A result for the game on this board of this round of the tables; `score` is of the colours really played."""
-
-    round: int
-    board: int
-    score: Score
-    colors_reversed: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TrfImportPlan:
     """What an import enters. `entries` are in the order of the numbers that they get, from 1.
 
-    `withdrawn` pairs a number with the round after which he left. `problem` is why nothing can be entered: then the
-    rest is empty. `cycles` and `swap_last_rounds` are what the group's setup must say; `day`, `time_control` ("" if
-    there is none that the program has) and `tie_breaks` what it may say.
+    `setup` is the group's, with what the file says of it: cycles, and time control and tie-breaks if it has such as
+    the program has. `problem` is why nothing can be entered: then the rest is empty.
     """
 
     title: str
-    day: date | None = None
-    time_control: str = ""
-    cycles: int = 1
-    swap_last_rounds: bool = True
-    tie_breaks: tuple[str, ...] = ()
+    setup: GroupSetup
     entries: tuple[Entry, ...] = ()
-    results: tuple[PlannedResult, ...] = ()
-    withdrawn: tuple[tuple[int, int], ...] = ()
+    games: tuple[ImportedGame, ...] = ()
+    withdrawn: tuple[ImportedWithdrawal, ...] = ()
     notes: tuple[ImportNote, ...] = ()
     problem: ImportNote | None = None
 
@@ -87,56 +69,37 @@ def import_plan(trf: TrfTournament, setup: GroupSetup) -> TrfImportPlan:
     """
     cycles = cycles_of(trf)
     if cycles not in (1, 2):
-        return TrfImportPlan(title=trf.name, problem=ImportNote(code="exports.trf_not_round_robin", params={}))
+        return _hindered(trf, setup, "exports.trf_not_round_robin")
+    if not MIN_PLAYERS <= len(trf.players) <= MAX_DRAWN:
+        return _hindered(trf, setup, "exports.trf_players_number")
     tables, order = numbering(trf, cycles)
     placed = list(_placed(trf, {number: index for index, number in enumerate(order, start=1)}, tables))
     players = {player.number: player for player in trf.players}
     entries = [_entry(players[number], trf, setup) for number in order]
     moved = sum(is_moved for _, is_moved in placed)
     unknown = sum(not is_known for _, is_known in entries)
-    notes = (("exports.trf_rounds_moved", moved), ("exports.trf_classes_unknown", unknown))
+    with_rounds = replace(setup, cycles=cycles, swap_last_rounds=tables.swap_last_rounds)
+    full = _with_tie_breaks(_with_time_control(with_rounds, trf.time_control), trf.tie_breaks)
     return TrfImportPlan(
         title=trf.name,
-        day=_day(trf.start),
-        time_control=_time_control(trf.time_control),
-        cycles=cycles,
-        swap_last_rounds=tables.swap_last_rounds,
-        tie_breaks=trf.tie_breaks,
+        setup=full,
         entries=tuple(entry for entry, _ in entries),
-        results=tuple(result for result, _ in placed),
-        withdrawn=tuple((order.index(number) + 1, after) for number, after in trf.withdrawn.items() if number in order),
-        notes=tuple(ImportNote(code=code, params={"n": n, "grade": setup.first_grade}) for code, n in notes if n),
+        games=tuple(game for game, _ in placed),
+        withdrawn=tuple(_withdrawn(trf, order)),
+        notes=tuple(_notes(trf, full, moved=moved, unknown=unknown)),
     )
 
 
-def acts_of(
-    plan: TrfImportPlan, *, group: str, first_participant_id: int, at_ms: int, by: str = "arbiter", reason: str
-) -> Iterator[TournamentAct]:
-    """The acts that enter a plan into an empty group, in their order.
-
-    The pupils get the ids from `first_participant_id` (the tournament's next one); `reason` is for the withdrawals.
-    """
-    ids = range(first_participant_id, first_participant_id + len(plan.entries))
-    yield AddParticipants(entries=plan.entries, at_ms=at_ms, by=by)
-    yield AssignNumbers(group=group, participant_ids=tuple(ids), at_ms=at_ms, by=by)
-    for one in plan.results:
-        yield RecordResult(
-            group=group,
-            round=one.round,
-            board=one.board,
-            score=one.score,
-            source=ResultSource.HAND,
-            colors_reversed=one.colors_reversed,
-            at_ms=at_ms,
-            by=by,
-        )
-    for number, after in plan.withdrawn:
-        yield WithdrawParticipant(participant_id=ids[number - 1], after_round=after, reason=reason, at_ms=at_ms, by=by)
+def import_act(plan: TrfImportPlan, *, reason: str) -> ImportGroup:
+    """The act that enters a plan without a problem; `reason` is for the withdrawals."""
+    return ImportGroup(
+        setup=plan.setup, entries=plan.entries, games=plan.games, withdrawn=plan.withdrawn, reason=reason
+    )
 
 
-def _day(written: str) -> date | None:
-    """The day, however it is written; None if no day is."""
-    match = _DAY.fullmatch(written)
+def written_day(trf: TrfTournament) -> date | None:
+    """The first day of the event, however it is written; None if no day is."""
+    match = _DAY.fullmatch(trf.start)
     if match is None:
         return None
     year = match["year"] or match["last"]
@@ -146,11 +109,44 @@ def _day(written: str) -> date | None:
         return None
 
 
-def _time_control(written: str) -> str:
+def _hindered(trf: TrfTournament, setup: GroupSetup, code: str) -> TrfImportPlan:
+    params = {"found": len(trf.players), "least": MIN_PLAYERS, "most": MAX_DRAWN}
+    return TrfImportPlan(title=trf.name, setup=setup, problem=ImportNote(code=code, params=params))
+
+
+def _with_time_control(setup: GroupSetup, written: str) -> GroupSetup:
     try:
-        return TimeControl.from_pgn(written).to_pgn()
+        return _if_faultless(setup, replace(setup, time_control=TimeControl.from_pgn(written).to_pgn()))
     except TimeControlError:
-        return ""
+        return setup
+
+
+def _with_tie_breaks(setup: GroupSetup, codes: tuple[str, ...]) -> GroupSetup:
+    return _if_faultless(setup, replace(setup, tie_breaks=codes)) if codes else setup
+
+
+def _if_faultless(setup: GroupSetup, changed: GroupSetup) -> GroupSetup:
+    """The changed setup, unless the program cannot play it though it could play the other."""
+    return changed if _fault_codes(changed) <= _fault_codes(setup) else setup
+
+
+def _fault_codes(setup: GroupSetup) -> set[str]:
+    return {fault.code for fault in setup_faults((setup,), _SOME_YEAR)}
+
+
+def _withdrawn(trf: TrfTournament, order: tuple[int, ...]) -> Iterator[ImportedWithdrawal]:
+    for number, after in trf.withdrawn.items():
+        if number in order:
+            yield ImportedWithdrawal(number=order.index(number) + 1, after_round=after)
+
+
+def _notes(trf: TrfTournament, setup: GroupSetup, *, moved: int, unknown: int) -> Iterator[ImportNote]:
+    if moved:
+        yield ImportNote(code="exports.trf_rounds_moved", params={"n": moved})
+    if unknown:
+        yield ImportNote(code="exports.trf_classes_unknown", params={"n": unknown, "grade": setup.first_grade})
+    if trf.tie_breaks not in ((), setup.tie_breaks):
+        yield ImportNote(code="exports.trf_tie_breaks_unknown", params={"list": ", ".join(trf.tie_breaks)})
 
 
 def _entry(player: TrfPlayer, trf: TrfTournament, setup: GroupSetup) -> tuple[Entry, bool]:
@@ -164,7 +160,7 @@ def _entry(player: TrfPlayer, trf: TrfTournament, setup: GroupSetup) -> tuple[En
     return Entry(name=clean_name(name), grade=known.grade, letter=known.letter), True
 
 
-def _placed(trf: TrfTournament, index: Mapping[int, int], tables: Tables) -> Iterator[tuple[PlannedResult, bool]]:
+def _placed(trf: TrfTournament, index: Mapping[int, int], tables: Tables) -> Iterator[tuple[ImportedGame, bool]]:
     """Each decided game on its board of the tables, and whether it was written of another round."""
     taken: set[Place] = set()
     for game in trf.games():
@@ -175,7 +171,7 @@ def _placed(trf: TrfTournament, index: Mapping[int, int], tables: Tables) -> Ite
         taken.add(place)
         has_other_colors = tables.game(place) != pair
         is_played = game.is_color_known and not game.score.is_forfeit
-        result = PlannedResult(
+        result = ImportedGame(
             round=round_number,
             board=board,
             score=game.score if is_played or not has_other_colors else _turned(game.score),

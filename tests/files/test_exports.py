@@ -127,6 +127,16 @@ def test_participants_of_all_groups() -> None:
     ]
 
 
+def test_a_group_alone() -> None:
+    story = drawn(2)
+    story.does(adding(pupil("Лев", 1)))
+    (first,) = (group for group in view(story).groups if group.code == "I")
+    rows = rows_of(participants_csv(view(story), [first]))
+    assert [row[2] for row in rows[1:]] == ["Лев"]
+    for data in (participants_xlsx(view(story), [first]), standings_xlsx(view(story), [first])):
+        assert book(data).sheetnames == ["I группа"]
+
+
 def test_numbers_stand_before_names_after_the_draw() -> None:
     rows = rows_of(participants_csv(view(drawn(2))))
     assert [row[1:3] for row in rows[1:]] == [["1", "Вера"], ["2", "Тимофей"]]

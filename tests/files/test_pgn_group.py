@@ -7,7 +7,7 @@ from dataclasses import replace
 import chess.pgn
 import pytest
 
-from ladya_desktop.files.pgn import group_pgn
+from ladya_desktop.files.pgn import GroupGames, group_pgn, unread_pairings
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.result import GameResult, Score, Termination
 from ladya_desktop.game.state import GameState
@@ -35,12 +35,13 @@ def played(*moves: str, score: Score | None = Score.WHITE_WINS) -> GameState:
     return replace(state, result=GameResult(score=score, termination=Termination.RESIGNATION, article="5.1.2"))
 
 
-def text_of(story: Story, games: Mapping[str, GameState]) -> str:
-    return group_pgn(view_of(story.state), story.group(), games)
+def text_of(story: Story, games: Mapping[str, GameState], *found_reversed: str) -> str:
+    known = GroupGames(states=games, reversed_ids=frozenset(found_reversed))
+    return group_pgn(view_of(story.state), story.group(), known)
 
 
-def games_of(story: Story, games: Mapping[str, GameState]) -> list[chess.pgn.Game]:
-    stream, found = io.StringIO(text_of(story, games)), list[chess.pgn.Game]()
+def games_of(story: Story, games: Mapping[str, GameState], *found_reversed: str) -> list[chess.pgn.Game]:
+    stream, found = io.StringIO(text_of(story, games, *found_reversed)), list[chess.pgn.Game]()
     while (game := chess.pgn.read_game(stream)) is not None:
         assert game.errors == []
         found.append(game)
@@ -155,6 +156,46 @@ def test_colours_really_played() -> None:
     story.does(replace(result(1, 1, Score.WHITE_WINS), colors_reversed=True, source=ResultSource.HAND))
     (game,) = games_of(story, {})
     assert (game.headers["White"], game.headers["Black"], game.headers["Result"]) == ("Аристарх", "Вера", "1-0")
+
+
+def names(game: chess.pgn.Game) -> tuple[str, str]:
+    return game.headers["White"], game.headers["Black"]
+
+
+def test_a_game_found_reversed_at_the_board_has_the_colours_of_its_result() -> None:
+    story = drawn()
+    story.does(start(1, 1, "game"), replace(result(1, 1, game_id="game"), colors_reversed=True))
+    (game,) = games_of(story, {"game": played()}, "game")
+    assert (names(game), game.headers["Result"]) == (("Аристарх", "Вера"), "1-0")
+
+
+def test_a_game_found_reversed_that_goes_on_has_its_real_colours_already() -> None:
+    story = drawn()
+    story.does(start(1, 1, "game"), start(1, 2, "other"))
+    games = {"game": played(score=None), "other": played(score=None)}
+    assert [names(one) for one in games_of(story, games, "game")] == [("Аристарх", "Вера"), ("Тимофей", "Полина")]
+
+
+def test_an_annulled_game_that_was_reversed_has_its_real_colours() -> None:
+    story = drawn()
+    story.does(*from_the_board(1, 1, "first", Score.ANNULLED), *from_the_board(1, 1, "second", Score.WHITE_WINS))
+    first, second = games_of(story, {"first": played(), "second": played()}, "first")
+    assert (names(first), names(second)) == (("Чёрный", "Белый"), ("Вера", "Аристарх"))
+
+
+def test_what_could_not_be_read_is_named() -> None:
+    story = drawn()
+    story.does(*from_the_board(1, 1, "first", Score.WHITE_WINS), correction(Score.ANNULLED))
+    story.does(*from_the_board(1, 1, "second", Score.WHITE_WINS), *from_the_board(1, 2, "third", Score.DRAW))
+    story.does(result(2, 1))
+
+    def unread(*read: str) -> list[tuple[int, int]]:
+        games = GroupGames(states=dict.fromkeys(read, played()))
+        return [(one.round, one.board) for one in unread_pairings(story.group(), games)]
+
+    assert unread("first", "second", "third") == []
+    assert unread("second", "third") == [(1, 1)]
+    assert unread("first", "second") == [(1, 2)]
 
 
 def test_names_as_the_list_has_them_now() -> None:

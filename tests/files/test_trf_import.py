@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ladya_desktop.files.trf import read_trf, write_trf
-from ladya_desktop.files.trf_import import PlannedResult, TrfImportPlan, acts_of, import_plan
+from ladya_desktop.files.trf_import import TrfImportPlan, import_act, import_plan, written_day
 from ladya_desktop.files.trf_values import CODES, TrfCell, TrfCode, TrfEdition, TrfPlayer, TrfTournament
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.result import Score
-from ladya_desktop.tournament.acts import WithdrawParticipant
+from ladya_desktop.tournament.acts import ImportedGame, ImportedWithdrawal, WithdrawParticipant
 from ladya_desktop.tournament.berger import berger_rounds
 from ladya_desktop.tournament.setup import Entry
 from ladya_desktop.tournament.snapshot import view_of
@@ -33,10 +33,9 @@ def notes(plan: TrfImportPlan) -> list[tuple[str, int]]:
 
 def imported(plan: TrfImportPlan) -> Story:
     """A tournament into whose group II the plan was entered."""
-    setup = replace(SECOND, cycles=plan.cycles, swap_last_rounds=plan.swap_last_rounds, tie_breaks=plan.tie_breaks)
     story = Story()
-    story.does(creation(FIRST, setup, THIRD))
-    story.does(*acts_of(plan, group="II", first_participant_id=1, at_ms=AT_MS, reason="из файла"))
+    story.does(creation(FIRST, SECOND, THIRD))
+    story.does(replace(import_act(plan, reason="из файла"), at_ms=AT_MS))
     return story
 
 
@@ -45,7 +44,7 @@ def test_a_swiss_cannot_be_imported() -> None:
     assert plan.problem is not None
     assert plan.problem.code == "exports.trf_not_round_robin"
     assert not plan.entries
-    assert not plan.results
+    assert not plan.games
 
 
 @pytest.mark.parametrize(
@@ -62,14 +61,33 @@ def test_a_swiss_cannot_be_imported() -> None:
 )
 def test_the_day(written: str, day: date | None) -> None:
     header = ("092 Round-robin", f"042 {written}")
-    assert plan_of(row(1, "Один"), row(2, "Два"), header=header).day == day
+    assert written_day(read_trf(text(row(1, "Один"), row(2, "Два"), header=header))) == day
 
 
-@pytest.mark.parametrize(("written", "control"), [("300+3", "300+3"), ("W300-B240", ""), ("", "")])
+@pytest.mark.parametrize(
+    ("written", "control"),
+    [("600+5", "600+5"), ("W300-B240", SECOND.time_control), ("99999", SECOND.time_control), ("", SECOND.time_control)],
+)
 def test_the_time_control(written: str, control: str) -> None:
     header = ("192 FIDE_ROUNDROBIN", f"222 {written}", "012 Кубок", "202 SB")
     plan = plan_of(row(1, "Один"), row(2, "Два"), header=header)
-    assert (plan.time_control, plan.title, plan.tie_breaks) == (control, "Кубок", ("SB",))
+    assert (plan.setup.time_control, plan.title, plan.setup.tie_breaks) == (control, "Кубок", ("SB",))
+
+
+def test_tie_breaks_that_are_not_built_leave_those_of_the_group() -> None:
+    plan = plan_of(row(1, "Один (2А)"), row(2, "Два (2А)"), header=("192 FIDE_ROUNDROBIN", "202 BH:GP,SB"))
+    assert plan.setup.tie_breaks == SECOND.tie_breaks
+    assert [(note.code, note.params["list"]) for note in plan.notes] == [
+        ("exports.trf_tie_breaks_unknown", "BH:GP, SB")
+    ]
+
+
+@pytest.mark.parametrize("count", [1, 65])
+def test_more_or_fewer_than_can_play_are_not_imported(count: int) -> None:
+    plan = plan_of(*(row(number, f"Игрок {number}") for number in range(1, count + 1)))
+    assert plan.problem is not None
+    assert (plan.problem.code, plan.problem.params["found"]) == ("exports.trf_players_number", count)
+    assert not plan.entries
 
 
 def test_names_without_commas_and_classes_of_the_first_grade() -> None:
@@ -117,17 +135,17 @@ def test_results_by_round_and_board_of_the_tables() -> None:
         row(4, "Четыре", "", "", "   1 b 0", "   3 w  ", ""),
     ]
     plan = plan_of(*players)
-    assert plan.results == (
-        PlannedResult(round=1, board=1, score=Score.WHITE_WINS, colors_reversed=False),
-        PlannedResult(round=1, board=2, score=Score.WHITE_BY_FORFEIT, colors_reversed=False),
-        PlannedResult(round=2, board=2, score=Score.DRAW, colors_reversed=False),
+    assert plan.games == (
+        ImportedGame(round=1, board=1, score=Score.WHITE_WINS, colors_reversed=False),
+        ImportedGame(round=1, board=2, score=Score.WHITE_BY_FORFEIT, colors_reversed=False),
+        ImportedGame(round=2, board=2, score=Score.DRAW, colors_reversed=False),
     )
     assert plan.withdrawn == ()
 
 
 def test_a_game_with_other_colours_than_in_the_tables() -> None:
     plan = plan_of(row(1, "Один", "", "", "   2 b 1"), row(2, "Два", "", "", "   1 w 0"))
-    (planned,) = plan.results
+    (planned,) = plan.games
     assert (planned.score, planned.colors_reversed) == (Score.BLACK_WINS, True)
     game = imported(plan).pairing(1, 1)
     assert (game.players.white.name, game.score) == ("Два", Score.BLACK_WINS)
@@ -135,20 +153,20 @@ def test_a_game_with_other_colours_than_in_the_tables() -> None:
 
 def test_a_forfeit_with_other_colours_has_those_of_the_tables() -> None:
     plan = plan_of(row(1, "Один", "", "", "   2 b +"), row(2, "Два", "", "", "   1 w -"))
-    (planned,) = plan.results
+    (planned,) = plan.games
     assert (planned.score, planned.colors_reversed) == (Score.WHITE_BY_FORFEIT, False)
     assert imported(plan).pairing(1, 1).score is Score.WHITE_BY_FORFEIT
 
 
 def test_colours_that_are_not_written_are_those_of_the_tables() -> None:
     players = [row(1, "Один"), row(2, "Два", "", "", "   3 - +"), row(3, "Три", "", "", "   2 - -"), row(4, "Четыре")]
-    (planned,) = plan_of(*players).results
-    assert planned == PlannedResult(round=1, board=2, score=Score.WHITE_BY_FORFEIT, colors_reversed=False)
+    (planned,) = plan_of(*players).games
+    assert planned == ImportedGame(round=1, board=2, score=Score.WHITE_BY_FORFEIT, colors_reversed=False)
     players = [row(number, str(number)) for number in range(1, 7)]
     players[3] = row(4, "4", "", "", "", "   6 - +")
     players[5] = row(6, "6", "", "", "", "   4 - -")
-    (planned,) = plan_of(*players, header=("192 FIDE_ROUNDROBIN", "142 5")).results
-    assert planned == PlannedResult(round=2, board=1, score=Score.BLACK_BY_FORFEIT, colors_reversed=False)
+    (planned,) = plan_of(*players, header=("192 FIDE_ROUNDROBIN", "142 5")).games
+    assert planned == ImportedGame(round=2, board=1, score=Score.BLACK_BY_FORFEIT, colors_reversed=False)
 
 
 def test_withdrawals_are_those_of_the_comments() -> None:
@@ -156,7 +174,8 @@ def test_withdrawals_are_those_of_the_comments() -> None:
     header = ("192 CUSTOM_ROUNDROBIN", "142 3")
     assert plan_of(*players, header=header).withdrawn == ()
     more = ("### ladya-withdrawn 3 0", "### ladya-withdrawn 9 0")
-    assert plan_of(*players, header=header, more=more).withdrawn == ((3, 0),)
+    gone = (ImportedWithdrawal(number=3, after_round=0),)
+    assert plan_of(*players, header=header, more=more).withdrawn == gone
 
 
 def tournament(
@@ -190,8 +209,8 @@ def test_numbers_of_the_lot_follow_from_who_met_whom(count: int, cycles: int, sw
     order = tuple(random.Random(count).sample(range(1, count + 1), count))
     plan = import_plan(tournament(order, cycles=cycles, swapped=swapped), SECOND)
     assert notes(plan) == [("classes_unknown", count)]
-    assert plan.cycles == cycles
-    assert len(plan.results) == count * (count - 1) // 2 * cycles
+    assert plan.setup.cycles == cycles
+    assert len(plan.games) == count * (count - 1) // 2 * cycles
     story = imported(plan)
     table = story.group().crosstable
     assert table is not None
@@ -206,14 +225,14 @@ def test_numbers_of_the_lot_follow_from_who_met_whom(count: int, cycles: int, sw
 def test_own_numbers_stay_if_they_fit(cycles: int, swapped: bool) -> None:
     plan = import_plan(tournament((1, 2, 3, 4, 5, 6), cycles=cycles, swapped=swapped), SECOND)
     assert [entry.name for entry in plan.entries] == [f"Игрок {number}" for number in range(1, 7)]
-    assert plan.swap_last_rounds is swapped
+    assert plan.setup.swap_last_rounds is swapped
 
 
 def test_before_the_end_of_a_cycle_numbers_cannot_follow() -> None:
     """Everybody keeps his number; games go where the pair meets in the tables, and it is said."""
     plan = import_plan(tournament((3, 1, 4, 2), rounds=2), SECOND)
     assert [entry.name for entry in plan.entries] == [f"Игрок {number}" for number in range(1, 5)]
-    assert len(plan.results) == 4
+    assert len(plan.games) == 4
     assert ("rounds_moved", 2) in notes(plan)
     assert imported(plan).group().games_decided == 4
 
@@ -225,7 +244,7 @@ def test_two_games_of_a_pair_go_to_both_their_places() -> None:
     players = [row(1, "Один", "", "", *own), row(2, "Два", "", "", *other), row(3, "Три")]
     plan = plan_of(*players, header=("192 CUSTOM_ROUNDROBIN", "142 6"))
     table = berger_rounds(3, cycles=2)
-    for planned in plan.results:
+    for planned in plan.games:
         assert table[planned.round - 1][planned.board - 1] == ((2, 1) if planned.score is Score.BLACK_WINS else (1, 2))
         assert planned.colors_reversed is False
     assert ("rounds_moved", 2) in notes(plan)
@@ -249,8 +268,8 @@ def test_a_group_written_and_imported_is_the_same_group(
             WithdrawParticipant(participant_id=who, after_round=len(rounds), reason="уехал", at_ms=AT_MS, by="arbiter")
         )
     plan = import_plan(read_trf(write_trf(view_of(story.state), story.group())), SECOND)
-    assert plan.tie_breaks == SECOND.tie_breaks
-    again = imported(replace(plan, swap_last_rounds=swapped))
+    assert plan.setup.tie_breaks == SECOND.tie_breaks
+    again = imported(replace(plan, setup=replace(plan.setup, swap_last_rounds=swapped)))
     was, now = story.group(), again.group()
     assert [pupil.name for pupil in now.participants] == [pupil.name for pupil in was.participants]
     assert [(game.players, game.score) for one in now.rounds for game in one.pairings] == [

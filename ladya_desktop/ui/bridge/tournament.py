@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from ladya_desktop.eventlog import EventStore, StoredAct, StoreError
 from ladya_desktop.files.participants import ADMITTED, ListSource, ParticipantsPreview, preview_participants
+from ladya_desktop.files.pgn import GroupGames
 from ladya_desktop.files.regulations import TournamentTemplate, load_template
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.session.tournament import TournamentSession
@@ -15,7 +16,8 @@ from ladya_desktop.tournament import acts
 from ladya_desktop.tournament.acts import ResultSource, TournamentAct
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.tournament.setup import NO_DETAILS, Entry, EventDetails, GroupSetup
-from ladya_desktop.tournament.view import TournamentView
+from ladya_desktop.tournament.view import GroupView, TournamentView
+from ladya_desktop.ui.bridge.tournament_files import group_games
 from ladya_desktop.ui.surroundings import Surroundings
 
 _ARBITER = "arbiter"
@@ -109,6 +111,10 @@ class TournamentBridge(QObject):
             return self._store.read(UUID(game_id))
         except StoreError:
             return ()
+
+    def group_games(self, group: GroupView) -> GroupGames:
+        """The games played at the board for a group, those that can be read."""
+        return group_games(group, self.game_log)
 
     def preview_participants(self, source: ListSource) -> ParticipantsPreview:
         """Reads a pasted or imported list without taking anything."""

@@ -11,12 +11,13 @@ from PySide6.QtCore import SignalInstance
 
 from ladya_desktop.eventlog import StoredAct
 from ladya_desktop.files.participants import ListSource, ParticipantsPreview
+from ladya_desktop.files.pgn import GroupGames
 from ladya_desktop.files.regulations import TournamentTemplate
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.tournament.acts import TournamentAct
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.tournament.setup import NO_DETAILS, Entry, EventDetails, GroupSetup
-from ladya_desktop.tournament.view import TournamentView
+from ladya_desktop.tournament.view import GroupView, TournamentView
 
 
 class TournamentPort(Protocol):
@@ -69,6 +70,9 @@ class TournamentPort(Protocol):
 
     def game_log(self, game_id: str) -> tuple[StoredAct, ...]:
         """Everything that happened in a game of the tournament; nothing if it cannot be read."""
+
+    def group_games(self, group: GroupView) -> GroupGames:
+        """The games played at the board for a group, those that can be read."""
 
     def preview_participants(self, source: ListSource) -> ParticipantsPreview:
         """Read a pasted or imported list without taking anything."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from ladya_desktop.eventlog import StoredAct
 from ladya_desktop.files.participants import ListSource, ParticipantsPreview, preview_participants
+from ladya_desktop.files.pgn import GroupGames
 from ladya_desktop.files.regulations import TournamentTemplate, load_template
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.tournament.acts import (
@@ -32,6 +33,7 @@ from ladya_desktop.tournament.setup import NO_DETAILS, Entry, EventDetails, Grou
 from ladya_desktop.tournament.snapshot import view_of
 from ladya_desktop.tournament.state import EMPTY_TOURNAMENT
 from ladya_desktop.tournament.view import GroupView, TournamentView
+from ladya_desktop.ui.bridge.tournament_files import group_games
 
 EIGHT = (
     "Дубравина Вера;3А",
@@ -121,6 +123,9 @@ class StandInTournament(QObject):
 
     def game_log(self, game_id: str) -> tuple[StoredAct, ...]:
         return self.games.get(game_id, ())
+
+    def group_games(self, group: GroupView) -> GroupGames:
+        return group_games(group, self.game_log)
 
     def preview_participants(self, source: ListSource) -> ParticipantsPreview:
         return preview_participants(source, taken=tuple(one.entry for one in self.state.participants))

@@ -1,0 +1,20 @@
+"""The games of a group out of the store, for its file of games."""
+
+from collections.abc import Callable
+
+from ladya_desktop.eventlog import StoredAct
+from ladya_desktop.files.pgn import GroupGames, game_ids
+from ladya_desktop.session.game import replay
+from ladya_desktop.session.library import is_reversed
+from ladya_desktop.tournament.view import GroupView
+
+
+def group_games(group: GroupView, log_of: Callable[[str], tuple[StoredAct, ...]]) -> GroupGames:
+    """The games played at the board for a group; `log_of` gives nothing for one that cannot be read."""
+    pairings = (pairing for one in group.rounds for pairing in one.pairings)
+    logs = {game_id: log_of(game_id) for pairing in pairings for game_id in game_ids(pairing)}
+    read = {game_id: log for game_id, log in logs.items() if log}
+    return GroupGames(
+        states={game_id: replay(log) for game_id, log in read.items()},
+        reversed_ids=frozenset(game_id for game_id, log in read.items() if is_reversed(log)),
+    )

@@ -1,0 +1,100 @@
+"""The games of a group for its file: as the store has them, with their real colours, and without what is lost."""
+
+import io
+from collections.abc import Iterator
+from uuid import UUID
+
+import chess.pgn
+import pytest
+from pytestqt.qtbot import QtBot
+
+from ladya_desktop.eventlog import StoredAct, StoreError
+from ladya_desktop.files.pgn import GroupGames, group_pgn, unread_pairings
+from ladya_desktop.game.acts import Actor, Finding, SetCounter
+from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.result import Score
+from ladya_desktop.ui.bridge.game import GameBridge
+from tests.ui.bridge.room import Room
+
+
+@pytest.fixture
+def room(qtbot: QtBot) -> Iterator[Room]:
+    """A group of four with its lots drawn."""
+    room = Room()
+    room.begin_tournament()
+    yield room
+    room.store.close()
+
+
+def begun(room: Room, board: int) -> GameBridge:
+    bridge = room.open_pairing(1, board)
+    bridge.start()
+    return bridge
+
+
+def games(room: Room) -> GroupGames:
+    return room.tournament.group_games(room.group)
+
+
+def players(room: Room) -> list[tuple[str, str, str]]:
+    """White, Black and result of each game in the file."""
+    view = room.tournament.view
+    assert view is not None
+    stream, found = io.StringIO(group_pgn(view, room.group, games(room))), list[tuple[str, str, str]]()
+    while (game := chess.pgn.read_game(stream)) is not None:
+        headers = game.headers
+        found.append((headers["White"], headers["Black"], headers["Result"]))
+    return found
+
+
+def find_reversed(room: Room, bridge: GameBridge) -> None:
+    """Ten moves were completed when the arbiter sees it (7.3)."""
+    bridge.stop()
+    session = next(one.session for one in room.desk._opened.values() if one.session.view is bridge.view)
+    at_ms = session.last_act_ms
+    session.perform(SetCounter(by=Actor.ARBITER, at_ms=at_ms, white=10, black=10), handled_ms=at_ms, device="mouse")
+    bridge.rule(Finding.COLOURS_REVERSED)
+    bridge.resume()
+
+
+def test_no_games_before_the_first(room: Room) -> None:
+    assert games(room) == GroupGames()
+
+
+def test_games_are_there_as_the_store_has_them(room: Room) -> None:
+    begun(room, 1).resign(Color.BLACK)
+    begun(room, 2)
+    first, second = (room.pairing(1, board).game_id for board in (1, 2))
+    found = games(room)
+    assert set(found.states) == {first, second}
+    result = found.states[first or ""].result
+    assert result is not None
+    assert result.score is Score.WHITE_WINS
+    assert found.reversed_ids == frozenset()
+
+
+def test_white_is_who_really_played_white(room: Room) -> None:
+    white, black = room.pairing().players.white.name, room.pairing().players.black.name
+    bridge = begun(room, 1)
+    assert players(room) == [(white, black, "*")]
+    find_reversed(room, bridge)
+    assert players(room) == [(black, white, "*")]
+    bridge.resign(Color.BLACK)
+    assert room.pairing().score is Score.WHITE_WINS
+    assert players(room) == [(black, white, "1-0")]
+
+
+def test_a_game_that_cannot_be_read_hinders_no_other(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun(room, 1).resign(Color.BLACK)
+    begun(room, 2)
+    lost, read = UUID(room.pairing(1, 1).game_id), room.store.read
+
+    def spoiled(stream_id: UUID, *, after: int = 0, until: int | None = None) -> tuple[StoredAct, ...]:
+        if stream_id == lost:
+            raise StoreError("storage.altered", version="3")
+        return read(stream_id, after=after, until=until)
+
+    monkeypatch.setattr(room.store, "read", spoiled)
+    assert set(games(room).states) == {room.pairing(1, 2).game_id}
+    assert [one.board for one in unread_pairings(room.group, games(room))] == [1]
+    assert [result for _, _, result in players(room)] == ["1-0", "*"]
