@@ -83,7 +83,8 @@ def _admit_on_wooden_board(state: GameState, act: Act) -> tuple[Act, ...] | ev.E
             is_on_move = act.by.color is state.current.turn
             if not is_on_move:
                 return _refused(act, "refusal.move_already_made" if state.made else "refusal.not_your_turn")
-            return (act,) if _can_be_done(state, act) else _refused(act, "refusal.not_allowed_now")
+            reason = _why_not_done(state, act)
+            return (act,) if reason is None else _refused(act, reason)
         case _:
             return (act,) if _is_possible(state, act) else _refused(act, "refusal.not_allowed_now")
 
@@ -103,19 +104,22 @@ def _admit_release(state: GameState, act: acts.Put) -> tuple[Act, ...] | ev.Even
     )
 
 
-def _can_be_done(state: GameState, act: Act) -> bool:
-    """Whether there is a piece to take off, one to put back, anything to set right, a last rank for the new piece."""
+def _why_not_done(state: GameState, act: Act) -> str | None:
+    """Why a hand cannot do it: nothing to take off or to set right, no last rank for the new piece, no room."""
     match act:
+        case acts.Promote() if act.square[1] != ("8" if act.by is Actor.WHITE else "1"):
+            return "refusal.new_piece_on_last_rank"
+        case acts.Replace() if state.placement.at(act.square):
+            return "refusal.square_taken"
         case acts.Remove():
-            return _is_anything_on(state, act.square)
-        case acts.Promote():
-            return act.square[1] == ("8" if act.by is Actor.WHITE else "1")
-        case acts.SetRight():
-            return is_anything_to_set_right(state)
+            is_possible = _is_anything_on(state, act.square)
         case acts.Replace():
-            return act.piece in taken_off(state.right_placement, state.placement) and not state.placement.at(act.square)
+            is_possible = act.piece in taken_off(state.right_placement, state.placement)
+        case acts.SetRight():
+            is_possible = is_anything_to_set_right(state)
         case _:
-            return True
+            is_possible = True
+    return None if is_possible else "refusal.not_allowed_now"
 
 
 def is_anything_to_set_right(state: GameState) -> bool:

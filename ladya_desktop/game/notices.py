@@ -120,15 +120,17 @@ def _decided_claim(state: GameState, event: ev.ClaimDecided, last_events: _Event
         case ev.DrawClaimed() if not event.upheld:
             return (_rejected_draw(state, event, claim),)
         case ev.IrregularityClaimed() if not event.upheld:
-            return (_rejected_irregularity(event, claim),)
+            return (_rejected_irregularity(state, event, claim),)
         case ev.IrregularityClaimed(kind="touch_move"):
             return (ruled.touch_move(state, event.article),)
         case _:
             return ()
 
 
-def _rejected_irregularity(event: ev.ClaimDecided, claim: ev.IrregularityClaimed) -> Notice:
-    code = f"ruling.claim_rejected_{claim.kind}"
+def _rejected_irregularity(state: GameState, event: ev.ClaimDecided, claim: ev.IrregularityClaimed) -> Notice:
+    """Where an illegal move may have come to stand (13.4.2), what can still be done, whether one stands or not."""
+    may_stand = claim.kind == "illegal_move" and state.regulations.is_too_late_after_reply
+    code = f"ruling.claim_rejected_{claim.kind}{'_or_late' if may_stand else ''}"
     return Notice(code=code, is_ruling=True, color=claim.by.color, article=event.article)
 
 

@@ -13,7 +13,7 @@ from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.obligation import chosen, owed_squares, permitted
 from ladya_desktop.game.result import GameResult, Score, Termination
 from ladya_desktop.game.rules.irregularities import next_one_loses
-from ladya_desktop.game.rules.moving import CHOICE_ARTICLE
+from ladya_desktop.game.rules.moving import CHOICE_ARTICLE, RELEASE_ARTICLE
 from ladya_desktop.game.state import GameState
 from ladya_desktop.game.view import Notice
 
@@ -30,6 +30,7 @@ _FOUND = {
     Finding.DISPLACED: "ruling.displaced",
     Finding.REFUSES_RULES: "ruling.refuses_rules",
 }
+_WAITS = {CHOICE_ARTICLE: "ruling.new_piece_waits", RELEASE_ARTICLE: "ruling.released_piece_waits"}
 _ENDED_BY = {
     Finding.WRONG_START_POSITION: "ruling.wrong_start_position",
     Finding.COLOURS_REVERSED: "ruling.colours_reversed",
@@ -113,7 +114,7 @@ def waiting(state: GameState, stopped: ev.ClocksStopped) -> Notice:
                 params=_fault((completed,)),
             )
         case ev.TouchBroken() as broken:
-            code = "ruling.touch_move_waits"
+            code = _WAITS.get(broken.article, "ruling.touch_move_waits")
             return Notice(
                 code=code, is_ruling=False, color=broken.by.color, article=broken.article, squares=broken.owed
             )
@@ -148,9 +149,10 @@ def _code_of_broken_duty(state: GameState, event: ev.MoveTakenBack) -> str:
 
 
 def touch_move(state: GameState, article: str | None) -> Notice:
-    """4.3, 4.8: the opponent or the arbiter saw that another piece was touched first; the move is taken back."""
+    """4.3, 4.8: the opponent or the arbiter saw what the move broke; it is taken back, and what bound binds again."""
+    code = "ruling.new_piece_chosen" if chosen(state) else "ruling.touch_move"
     return Notice(
-        code="ruling.touch_move",
+        code="ruling.released_piece" if state.begun else code,
         is_ruling=True,
         color=state.current.turn,
         article=article,

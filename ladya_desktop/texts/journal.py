@@ -13,6 +13,7 @@ from ladya_desktop.game.acts import Actor
 from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.position import Position
 from ladya_desktop.game.result import GameResult
+from ladya_desktop.game.rules.moving import CHOICE_ARTICLE, RELEASE_ARTICLE, article_of_duty
 from ladya_desktop.game.state import GameState, open_state
 from ladya_desktop.texts.catalogue import t
 from ladya_desktop.texts.journal_phrases import letter_at, piece_at, with_article
@@ -23,7 +24,10 @@ from ladya_desktop.texts.times import format_clock
 
 PRESS_REFUSALS = ("refusal.no_move_made", "refusal.not_running", "refusal.move_taken_back")
 _BOTH_HANDS_ARTICLE = "4.1"
-_TOUCH_ARTICLE = "4.3"
+_MADE_THOUGH = {
+    CHOICE_ARTICLE: "journal.move_made_choice_broken",
+    RELEASE_ARTICLE: "journal.move_made_release_broken",
+}
 _STOPPED_BY_PROGRAM = {"ruling": "journal.stopped_for_ruling", "recovered": "journal.stopped_by_failure"}
 
 
@@ -162,8 +166,9 @@ def _move_line(event: _MoveEvent, before: GameState, letters: Letters | None) ->
     who = event.by.value
     match event:
         case ev.MoveMade(breaks_touch=True):
-            line = phrase("journal.move_made_touch_broken", letters, who=who, move=event.san)
-            return with_article(line, _TOUCH_ARTICLE, before)
+            article = article_of_duty(before, event.uci)
+            code = _MADE_THOUGH.get(article, "journal.move_made_touch_broken")
+            return with_article(phrase(code, letters, who=who, move=event.san), article, before)
         case ev.MoveMade():
             return phrase("journal.move_made", letters, who=who, move=event.san)
         case ev.MoveCompleted():

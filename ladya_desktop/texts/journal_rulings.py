@@ -6,6 +6,7 @@ from ladya_desktop.game import events as ev
 from ladya_desktop.game.acts import Actor
 from ladya_desktop.game.illegality import why_not_a_move
 from ladya_desktop.game.notices_of_rulings import values_of_fault
+from ladya_desktop.game.rules.moving import CHOICE_ARTICLE, RELEASE_ARTICLE
 from ladya_desktop.game.state import GameState
 from ladya_desktop.texts.catalogue import t
 from ladya_desktop.texts.journal_phrases import piece_at, with_article
@@ -13,6 +14,7 @@ from ladya_desktop.texts.notices import fault_text
 from ladya_desktop.texts.phrases import phrase
 
 _WRONG_HAND_ARTICLE = "6.2.3"
+_BROKEN = {CHOICE_ARTICLE: "journal.choice_broken", RELEASE_ARTICLE: "journal.release_broken"}
 
 _Irregularity = (
     ev.IllegalMoveCompleted
@@ -68,6 +70,8 @@ def _irregularity_line(event: _Irregularity, before: GameState) -> str:
 
 
 def _touch_line(event: ev.TouchBroken, before: GameState) -> str:
+    if event.article in _BROKEN:
+        return phrase(_BROKEN[event.article], who=event.by.value)
     if not event.owed:
         return phrase("journal.touch_broken_somehow", who=event.by.value)
     return phrase("journal.touch_broken", who=event.by.value, **piece_at(before, event.owed[0]))

@@ -63,6 +63,8 @@ SENTENCES: dict[str, str] = {
     "journal.move_taken_back": "Ход {move} возвращён",
     "journal.move_taken_back_owed": "Ход {move} возвращён: сначала тронули {piece_acc} {square}",
     "journal.move_made_touch_broken": "{who} сделали ход {move}, хотя сначала тронули другую фигуру",
+    "journal.move_made_release_broken": "{who} сделали ход {move}, хотя фигура уже отпущена на другом поле",
+    "journal.move_made_choice_broken": "{who} сделали ход {move}, хотя выбрана другая новая фигура",
     # Clocks
     "journal.clock_pressed_period": "{who} нажали часы, начался новый период: +{time}",
     "journal.clocks_wait": "Часы остановлены, ждут решения судьи",
@@ -73,6 +75,8 @@ SENTENCES: dict[str, str] = {
     "journal.illegal_moves_counted": "Невозможных ходов у {who_gen}: {count}",
     "journal.touch_broken": "{who} сначала тронули {piece_acc} {square}, решает судья",
     "journal.touch_broken_somehow": "{who} сначала тронули другую фигуру, решает судья",
+    "journal.release_broken": "{who} переставили отпущенную фигуру, решает судья",
+    "journal.choice_broken": "{who} поменяли выбранную новую фигуру, решает судья",
     "journal.claimed_illegal_move": "{who} заявляют: соперник сделал невозможный ход",
     "journal.claimed_touch_move": "{who} заявляют: соперник тронул другую фигуру",
     "journal.claimed_flag": "{who} заявляют: у соперника кончилось время",

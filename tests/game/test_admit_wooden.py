@@ -23,8 +23,8 @@ def test_any_piece_is_put_anywhere() -> None:
     [
         (acts.Put, {"square": "e4"}, "refusal.not_allowed_now"),
         (acts.Remove, {"square": "e4"}, "refusal.not_allowed_now"),
-        (acts.Promote, {"square": "e1", "piece": "q"}, "refusal.not_allowed_now"),
-        (acts.Promote, {"square": "e7", "piece": "q"}, "refusal.not_allowed_now"),
+        (acts.Promote, {"square": "e1", "piece": "q"}, "refusal.new_piece_on_last_rank"),
+        (acts.Promote, {"square": "e7", "piece": "q"}, "refusal.new_piece_on_last_rank"),
         (acts.Replace, {"square": "e4", "piece": "N"}, "refusal.not_allowed_now"),
         (acts.Back, {"square": "e2"}, "refusal.not_allowed_now"),
         (acts.Hover, {"square": "e4"}, "refusal.not_allowed_now"),
@@ -76,10 +76,16 @@ def test_reading_15_a_press_of_a_clock_that_stands_does_nothing() -> None:
     assert refusal(strict().press(by=BLACK)) == "refusal.not_running"
 
 
+def test_a_new_piece_is_put_on_the_last_rank_of_its_side_only() -> None:
+    table = strict("7k/4P3/8/8/8/8/1p6/K7 b - - 0 1")
+    assert refusal(table.promote("b8", "n")) == "refusal.new_piece_on_last_rank"
+    assert refusal(table.promote("b1", "n")) is None
+
+
 def test_what_was_taken_off_goes_back_only_to_an_empty_square() -> None:
     table = strict()
     table.remove("g1")
-    assert refusal(table.do(acts.Replace, square="e2", piece="N")) == "refusal.not_allowed_now"
+    assert refusal(table.do(acts.Replace, square="e2", piece="N")) == "refusal.square_taken"
     assert refusal(table.do(acts.Replace, square="g1", piece="n")) == "refusal.not_allowed_now"
     assert kinds(table.do(acts.Replace, square="g1", piece="N")) == ["PieceReplaced"]
     assert refusal(table.do(acts.Replace, square="f3", piece="N")) == "refusal.not_allowed_now"

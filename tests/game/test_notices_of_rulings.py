@@ -249,6 +249,34 @@ def test_a_broken_touch_may_wait_for_the_arbiter() -> None:
     assert told(table) == ("ruling.touch_move", Color.WHITE, "4.3", ("b1",))
 
 
+def test_a_piece_moved_on_may_wait_for_the_arbiter() -> None:
+    table = strict(CASTLING, rulings=Rulings.ARBITER)
+    table.drag("e1", "g1")
+    table.drag("g1", "f1")
+    assert told(table) == ("ruling.released_piece_waits", Color.WHITE, "4.7", ("e1",))
+    table.find("touch_move")
+    assert told(table)[:3] == ("ruling.released_piece", Color.WHITE, "4.7")
+    assert params(table) == {"duty": "duty.play", "move": "O-O"}
+
+
+def test_a_new_piece_that_is_final_may_wait_for_the_arbiter() -> None:
+    table = strict(PROMOTION, rulings=Rulings.ARBITER)
+    table.promote("e8", "q")
+    table.promote("e8", "n")
+    table.remove("e7")
+    assert told(table) == ("ruling.new_piece_waits", Color.WHITE, "4.4.4", ("e7",))
+    table.find("touch_move")
+    assert told(table)[:3] == ("ruling.new_piece_chosen", Color.WHITE, "4.4.4")
+    assert params(table) == {"duty": "duty.play", "move": "e8=Q"}
+
+
+def test_a_piece_that_is_in_the_way_of_one_taken_off() -> None:
+    table = strict()
+    table.remove("g1")
+    table.do(acts.Replace, square="h1", piece="N")
+    assert said(table).code == "refusal.square_taken"
+
+
 def test_the_other_hand_at_the_clock_is_warned() -> None:
     table = strict()
     table.move("e2e4")

@@ -4,7 +4,7 @@ import pytest
 
 from ladya_desktop.game import acts
 from ladya_desktop.game.by_color import Color
-from ladya_desktop.game.regulations import Rulings
+from ladya_desktop.game.regulations import Rate, Rulings
 from tests.game.table import BLACK, WHITE, limited
 from tests.game.told import params, pressed, said, told
 
@@ -37,7 +37,7 @@ def test_a_pawn_left_that_the_opponent_claims() -> None:
 @pytest.mark.parametrize(
     ("kind", "code", "article"),
     [
-        (acts.ClaimIllegal, "ruling.claim_rejected_illegal_move", "13.4.2"),
+        (acts.ClaimIllegal, "ruling.claim_rejected_illegal_move_or_late", "13.4.2"),
         (acts.ClaimTouchMove, "ruling.claim_rejected_touch_move", "4.8"),
         (acts.ClaimFlag, "ruling.claim_rejected_flag", "13.4.3"),
     ],
@@ -47,6 +47,24 @@ def test_a_wrong_claim(kind: type[acts.Act], code: str, article: str) -> None:
     table.do(kind, by=BLACK)
     assert told(table) == (code, Color.BLACK, article, ())
     assert said(table).is_ruling
+
+
+@pytest.mark.parametrize("rate", [Rate.STANDARD, Rate.BLITZ])
+def test_nothing_is_said_of_agreement_where_an_illegal_move_never_comes_to_stand(rate: Rate) -> None:
+    """Only 13.4.2 knows it; and a claim in vain does not tell whether one stands."""
+    table = limited(rate=rate).play("g1f3")
+    table.do(acts.ClaimIllegal, by=BLACK)
+    assert (said(table).article == "13.4.2") is (rate is Rate.BLITZ)
+    assert said(table).code.endswith("_or_late") is (rate is Rate.BLITZ)
+
+
+def test_a_right_claim_of_a_piece_moved_on() -> None:
+    table = limited("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")
+    table.drag("e1", "g1")
+    table.drag("g1", "f1")
+    table.press()
+    table.do(acts.ClaimTouchMove, by=BLACK)
+    assert told(table)[:3] == ("ruling.released_piece", Color.WHITE, "4.8")
 
 
 def test_a_right_claim_of_a_touch() -> None:

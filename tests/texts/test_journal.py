@@ -12,6 +12,7 @@ from ladya_desktop.session.game import RECOVERED
 from ladya_desktop.texts import set_language
 from ladya_desktop.texts.journal import journal, journal_line
 from ladya_desktop.texts.journal_rulings import RulingEvent
+from tests.game.table import Table, limited
 from tests.texts.recorded import ARBITER, BLACK, PROGRAM, WHITE, made, opened, state, touched
 
 
@@ -318,3 +319,23 @@ def test_a_game_begins_with_its_opening() -> None:
 
 def test_no_line_has_a_hole() -> None:
     assert not any(re.search(r"[{}]", line) for _, *texts in LINES for line in texts)
+
+
+def test_a_move_that_broke_a_release_or_a_choice_says_so() -> None:
+    released = limited("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")
+    released.drag("e1", "g1")
+    released.drag("g1", "f1")
+    assert said_of_moves(released) == [
+        "Белые сделали ход Крf1, хотя фигура уже отпущена на другом поле (Ст. 4.7 (в положении — 4.6))"
+    ]
+    chosen = limited("8/4P2k/8/8/8/8/8/K7 w - - 0 1")
+    chosen.promote("e8", "q")
+    chosen.promote("e8", "n")
+    chosen.remove("e7")
+    assert said_of_moves(chosen) == [
+        "Белые сделали ход e8=К, хотя выбрана другая новая фигура (Ст. 4.4.4 (в положении — 4.4 d))"
+    ]
+
+
+def said_of_moves(table: Table) -> list[str]:
+    return [line.text for line in journal(table.log) if isinstance(line.event, ev.MoveMade)]

@@ -110,13 +110,15 @@ def delay_ms(state: GameState, color: Color) -> int:
 
 def pause_for_ruling(state: GameState, events: tuple[ev.Event, ...], now_ms: int) -> tuple[ev.Event, ...]:
     """The program has ruled and the game goes on: it stops both clocks while that is read, if so agreed."""
-    is_ruled = any(
-        isinstance(event, ev.MoveTakenBack) or (isinstance(event, ev.TimeAdded) and event.by is Actor.PROGRAM)
-        for event in events
-    )
+    is_ruled = any(isinstance(event, ev.MoveTakenBack) or _is_by_program(event) for event in events)
     if not (is_ruled and state.regulations.pauses_after_ruling and state.clock.running):
         return ()
     return (ev.ClocksStopped(by=Actor.PROGRAM, at_ms=now_ms, reason="ruling"),)
+
+
+def _is_by_program(event: ev.Event) -> bool:
+    """Whether time was added or a position restored, and not by the arbiter himself."""
+    return isinstance(event, ev.TimeAdded | ev.PositionRestored) and event.by is Actor.PROGRAM
 
 
 def stop(act: acts.Stop) -> tuple[ev.Event, ...]:

@@ -99,7 +99,8 @@ def _touch_move(state: GameState, act: acts.Rule) -> _Events:
     if ply is None or not state.history[ply - 1].is_touch_broken:
         return ()
     player = state.player_of(ply)
-    return (_found(act, "4.3", player=player), *irregularities.rule_on_touch(state, ply, act))
+    article = irregularities.broken_duty(state, ply)
+    return (_found(act, article, player=player), *irregularities.rule_on_touch(state, ply, act))
 
 
 def _wrong_start(state: GameState, act: acts.Rule) -> _Events:

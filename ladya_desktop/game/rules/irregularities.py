@@ -15,12 +15,16 @@ from ladya_desktop.game.acts import Actor
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.illegality import Illegality, pawn_left_on_last_rank, why_not_a_move
+from ladya_desktop.game.position import Position
 from ladya_desktop.game.regulations import Rulings
 from ladya_desktop.game.result import Termination
 from ladya_desktop.game.rules import chessclock, completion
 from ladya_desktop.game.rules.mating import lost_unless_no_mate
+from ladya_desktop.game.rules.moving import CHOICE_ARTICLE, RELEASE_ARTICLE, TOUCH_ARTICLE
 from ladya_desktop.game.state import GameState
+from ladya_desktop.game.touch import chosen_promotions
 
+_ILLEGAL_MOVE = "7.5.1"
 _PAWN_LEFT = "7.5.2"
 _BOTH_HANDS = "7.5.4"
 
@@ -295,7 +299,7 @@ def claim(state: GameState, act: acts.ClaimIllegal | acts.ClaimTouchMove) -> tup
     claimed = ev.IrregularityClaimed(by=act.by, at_ms=act.at_ms, kind=kind, waits=waits)
     if waits:
         return (claimed, ev.ClocksStopped(by=Actor.PROGRAM, at_ms=act.at_ms, reason="claim", waits=True))
-    article = "4.8" if is_touch else state.regulations.limited_article("2")
+    article = "4.8" if is_touch else _article_of_claim(state)
     decided = ev.ClaimDecided(
         by=Actor.PROGRAM, at_ms=act.at_ms, upheld=ply is not None, article=article, must_play=state.must_play
     )
@@ -303,6 +307,11 @@ def claim(state: GameState, act: acts.ClaimIllegal | acts.ClaimTouchMove) -> tup
         return (claimed, decided)
     ruling = rule_on_touch if is_touch else _rule_on_illegal
     return (claimed, decided, *ruling(state, ply, act))
+
+
+def _article_of_claim(state: GameState) -> str:
+    """Where a claim can come too late it is one under 13.4.2."""
+    return state.regulations.limited_article("2") if state.regulations.is_too_late_after_reply else _ILLEGAL_MOVE
 
 
 def _is_pending(state: GameState, claimant: Color, *, is_touch: bool) -> bool:
@@ -330,13 +339,22 @@ def _claimable(state: GameState, claimant: Color, *, is_touch: bool) -> int | No
     return ply if half_move.is_illegal and half_move.remaining_ms is not None else None
 
 
+def broken_duty(state: GameState, ply: int) -> str:
+    """The article of what bound the player of a half-move that broke it: a touch, a new piece chosen, a release."""
+    played, half_move = state.moves + state.made, state.history[ply - 1]
+    if half_move.begun != played[ply - 1]:
+        return RELEASE_ARTICLE
+    before = Position(state.opened.base_fen, played[: ply - 1])
+    return CHOICE_ARTICLE if chosen_promotions(before, half_move.touches) else TOUCH_ARTICLE
+
+
 def rule_on_touch(state: GameState, ply: int, act: acts.Act) -> tuple[ev.Event, ...]:
     """4.3, 4.8: the move is taken back and the obligation stays; it is not an illegal move."""
     half_move, player = state.history[ply - 1], state.player_of(ply)
     by = act.by if act.by is Actor.ARBITER else Actor.PROGRAM
     is_last = ply == len(state.history)
     shown_ms = half_move.remaining_ms[player] if is_last and half_move.remaining_ms is not None else None
-    is_release_broken = half_move.begun != (state.moves + state.made)[ply - 1]
+    is_release_broken = broken_duty(state, ply) == RELEASE_ARTICLE
     return (
         *_clock_shows(state, player, shown_ms, by, act.at_ms),
         *_clock_runs(state, player, by, act.at_ms),

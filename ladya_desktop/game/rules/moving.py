@@ -16,10 +16,10 @@ from ladya_desktop.game.placement import Placement
 from ladya_desktop.game.regulations import Rulings
 from ladya_desktop.game.state import GameState
 
-_TOUCH_ARTICLE = "4.3"
+TOUCH_ARTICLE = "4.3"
 CHOICE_ARTICLE = "4.4.4"
-_RELEASE_ARTICLE = "4.7"
-_CLAIMED_MOVE_ARTICLE = "9.5.3"
+RELEASE_ARTICLE = "4.7"
+CLAIMED_MOVE_ARTICLE = "9.5.3"
 
 
 def touch(state: GameState, act: acts.Touch) -> tuple[ev.Event, ...]:
@@ -185,29 +185,27 @@ def _taken_back(state: GameState, event: ev.Event, uci: str) -> tuple[ev.Event, 
             by=event.by,
             at_ms=event.at_ms,
             uci=uci,
-            article=_article_of_duty(state, uci),
+            article=article_of_duty(state, uci),
             owed=owed_squares(state),
             begun=state.begun,
         ),
     )
 
 
-def _article_of_duty(state: GameState, uci: str) -> str:
+def article_of_duty(state: GameState, uci: str) -> str:
+    """What a move that is not permitted breaks: a claimed move owed, a legal release, a new piece chosen, a touch."""
     if state.must_play:
-        return _CLAIMED_MOVE_ARTICLE
-    is_another_choice = uci[:4] in {promotion[:4] for promotion in chosen(state)}
-    return _RELEASE_ARTICLE if state.begun and not is_another_choice else _article_of_touch(state)
-
-
-def _article_of_touch(state: GameState) -> str:
-    return CHOICE_ARTICLE if chosen(state) else _TOUCH_ARTICLE
+        return CLAIMED_MOVE_ARTICLE
+    if not uci.startswith(state.begun):
+        return RELEASE_ARTICLE
+    return CHOICE_ARTICLE if chosen(state) else TOUCH_ARTICLE
 
 
 def _left_to_the_arbiter(state: GameState, after: GameState, event: ev.Event, uci: str) -> tuple[ev.Event, ...]:
     return (
         *_lapse_of_offer(state, event),
         _made(state, event, uci, breaks_touch=True),
-        ev.TouchBroken(by=event.by, at_ms=event.at_ms, article=_article_of_touch(after), owed=owed_squares(after)),
+        ev.TouchBroken(by=event.by, at_ms=event.at_ms, article=article_of_duty(state, uci), owed=owed_squares(after)),
         ev.ClocksStopped(by=Actor.PROGRAM, at_ms=event.at_ms, reason="irregularity", waits=True),
     )
 

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 from ladya_desktop.game.view import GameView, Phase
 from ladya_desktop.texts import t
-from ladya_desktop.ui.play.banner_words import BannerKind, BannerWords, banner_words, remark_words
+from ladya_desktop.ui.play.banner_words import BannerKind, banner_words, remark_words
 from ladya_desktop.ui.play.layout import Density, PlayLayout
 from ladya_desktop.ui.play.remark import Remark
 from ladya_desktop.ui.play.ruling_banner import RulingBanner
@@ -34,7 +34,8 @@ class Messages(QObject):
         self.typed = TypedMove(screen)
         self._view: GameView | None = None
         self._is_adjusting = False
-        self._dismissed: BannerWords | None = None
+        self._told: GameView | None = None
+        self._dismissed: GameView | None = None
         self._lit: tuple[str, ...] = ()
         self.banner.hide()
         self.banner.chosen.connect(self.banner_chosen)
@@ -61,11 +62,9 @@ class Messages(QObject):
         """Says what the snapshot answers the last act with."""
         self._view = view
         before = (self.banner.words, self.remark.text)
-        words = self._words(view)
-        if words is None:
-            self.banner.clear()
-        else:
-            self.banner.say(words)
+        if not self._goes_on_being_said(view):
+            self._told = view
+            self._say_banner(view)
         self._say_remark(view)
         if self.banner.words != before[0]:
             self._lit = () if view.notice is None else view.notice.squares
@@ -74,7 +73,7 @@ class Messages(QObject):
 
     def dismiss(self) -> None:
         """The banner has been read."""
-        self._dismissed = self.banner.words
+        self._dismissed = self._view
         self._again()
 
     def set_adjusting(self, *, is_adjusting: bool) -> None:
@@ -84,9 +83,10 @@ class Messages(QObject):
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""
-        self._dismissed = None
         self.banner.retranslate()
         self.typed.retranslate()
+        if self._told is not None:
+            self._say_banner(self._told)
         self._again()
 
     def hide(self) -> None:
@@ -117,17 +117,26 @@ class Messages(QObject):
         if self._view is not None:
             self.present(self._view)
 
-    def _words(self, view: GameView) -> BannerWords | None:
+    def _say_banner(self, view: GameView) -> None:
+        is_read = self._dismissed is not None and self._dismissed.version == view.version
+        words = None if is_read else banner_words(view)
+        if words is None:
+            self.banner.clear()
+        else:
+            self.banner.say(words)
+
+    def _goes_on_being_said(self, view: GameView) -> bool:
+        """Whether the banner says why the clocks stand, and goes on saying it, whatever has been done since."""
         words, shown = banner_words(view), self.banner.words
         if view.phase is not Phase.STOPPED or words is None or shown is None:
-            return None if words is not None and words == self._dismissed else words
+            return False
         if shown.kind is BannerKind.RESULT:  # the arbiter has taken the end back
-            return words
+            return False
         if shown.kind is BannerKind.RULING and view.awaits_arbiter:  # whoever disagrees has called him
-            return words
+            return False
         says_more = shown.kind is BannerKind.RULING or shown.article is not None
         is_ruling_kept = words.kind is BannerKind.STOPPED and words.article is None and says_more
-        return shown if is_ruling_kept or _is_said_aside(view) else words
+        return is_ruling_kept or _is_said_aside(view)
 
     def _say_remark(self, view: GameView) -> None:
         if self._is_adjusting:

@@ -8,7 +8,7 @@ from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.obligation import permitted
 from ladya_desktop.game.regulations import Rulings
 from ladya_desktop.game.result import Score, Termination
-from tests.game.table import ARBITER, BLACK, WHITE, Table, kinds, limited, refusal, strict
+from tests.game.table import ARBITER, BLACK, PROGRAM, WHITE, Table, kinds, limited, refusal, strict
 
 CASTLES = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1"
 KNIGHT = "4k3/4p3/8/8/8/8/8/1N2K3 w - - 0 1"
@@ -251,6 +251,31 @@ def test_13_4_2_the_clock_goes_to_who_moves_again() -> None:
     assert kinds(table.last) == ["CorrectionAgreed", "ClockStarted", "PositionRestored"]
     assert table.state.clock.running is Color.WHITE
     assert table.remaining == (301_000, 300_000)
+
+
+def test_13_4_2_a_correction_is_read_while_the_clocks_stand_if_so_agreed() -> None:
+    table = offending(limited(KNIGHT, pauses_after_ruling=True))
+    table.play("e7e5")
+    assert kinds(table.do(acts.AgreeCorrection, by=BLACK, ply=1)) == ["CorrectionAgreed"]
+    assert kinds(table.do(acts.AgreeCorrection, by=WHITE, ply=1))[-1] == "ClocksStopped"
+    assert not table.state.awaits_arbiter
+    shown = table.remaining
+    table.wait(60_000)
+    table.do(acts.Resume, by=PROGRAM)
+    assert (table.state.clock.running, table.remaining) == (Color.WHITE, shown)
+
+
+def test_4_8_a_move_taken_back_on_a_claim_is_read_while_the_clocks_stand_if_so_agreed() -> None:
+    table = limited(pauses_after_ruling=True)
+    table.touch("b1")
+    table.move("g1f3")
+    assert kinds(table.do(acts.ClaimTouchMove, by=BLACK))[-2:] == ["PositionRestored", "ClocksStopped"]
+
+
+def test_what_the_arbiter_rules_he_also_stops_the_clocks_for() -> None:
+    table = offending(limited(KNIGHT, pauses_after_ruling=True))
+    table.find("illegal_move")
+    assert table.state.clock.running is Color.WHITE
 
 
 def test_13_4_2_they_must_speak_of_the_same_move() -> None:

@@ -55,6 +55,31 @@ def test_why_the_clocks_stand_goes_on_being_said_whatever_a_player_does(table: L
     assert said.startswith("Белые зовут судью.")
 
 
+def test_a_ruling_that_stays_speaks_the_language_chosen_since(table: LaidTable) -> None:
+    table.port.show(stopped(game_view(), notice=REJECTED))
+    table.port.show(stopped(game_view(), notice=Notice(code="refusal.clock_stopped", is_ruling=False)))
+    set_language("en")
+    table.screen.retranslate()
+    assert table.screen.messages.banner.text.startswith("The claim is wrong")
+    assert table.banner("understood").isVisible()
+
+
+def test_a_ruling_put_away_does_not_come_back_with_another_language(table: LaidTable) -> None:
+    table.port.show(game_view(notice=REJECTED))
+    table.seat.click(table.banner("understood"))
+    set_language("en")
+    table.screen.retranslate()
+    assert not table.screen.messages.banner.isVisible()
+
+
+def test_the_same_ruling_made_again_is_said_again(table: LaidTable) -> None:
+    table.port.show(game_view(notice=REJECTED))
+    table.seat.click(table.banner("understood"))
+    table.port.show(game_view(version=2))
+    table.port.show(game_view(version=3, notice=REJECTED))
+    assert table.screen.messages.banner.isVisible()
+
+
 def test_who_disagrees_with_a_ruling_calls_the_arbiter_and_cannot_go_on_alone(table: LaidTable) -> None:
     table.port.show(stopped(game_view(), notice=REJECTED))
     called = Notice(code="ruling.stopped", is_ruling=False, color=Color.WHITE)
