@@ -1,9 +1,8 @@
-"""What breaks a tie, in words for papers; a code without words of its own is printed as C.07 writes it."""
+"""What breaks a tie, in words for papers."""
 
 from collections.abc import Iterable
 
-from ladya_desktop.texts import t
-from ladya_desktop.texts.catalogue import has_sentence
+from ladya_desktop.texts import t, tie_break_words
 from ladya_desktop.tournament.setup import GroupSetup
 from ladya_desktop.tournament.tie_break_codes import LOTS, MANUAL
 
@@ -15,12 +14,12 @@ def columns_of(setup: GroupSetup) -> tuple[str, ...]:
 
 def tie_break_heading(code: str) -> str:
     """The short heading of its column."""
-    return _said("papers.tie_short", code)
+    return tie_break_words.heading(code)
 
 
 def tie_break_name(code: str) -> str:
     """Its full name."""
-    return _said("papers.tie_name", code)
+    return tie_break_words.name(code)
 
 
 def tie_break_legend(code: str) -> str:
@@ -33,8 +32,3 @@ def legend_said(meanings: Iterable[str]) -> str:
     """What the signs of a table mean, as one sentence."""
     said = "; ".join(meanings)
     return f"{said[:1].upper()}{said[1:]}."
-
-
-def _said(area: str, code: str) -> str:
-    known = f"{area}_{code.lower()}"
-    return t(known) if has_sentence(known) else code

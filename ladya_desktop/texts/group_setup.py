@@ -137,16 +137,7 @@ SENTENCES: dict[str, str] = {
     "group_setup.ties_places_change": "Изменятся места: {list}.",
     "group_setup.ties_place_of": "{name} {before} → {after}",
     "group_setup.and_more": "{list} и ещё {n}",
-    # What each tie-break is: its name where papers have none, and a sentence for a teacher
-    "group_setup.tie_name_sb_c1": "коэффициент Бергера без худшего",
-    "group_setup.tie_name_sb_c2": "коэффициент Бергера без двух худших",
-    "group_setup.tie_name_ks_l1": "система Койи, порог выше на ½",
-    "group_setup.tie_name_ks_l2": "система Койи, порог выше на 1",
-    "group_setup.tie_name_ks_l_minus_1": "система Койи, порог ниже на ½",
-    "group_setup.tie_name_ks_l_minus_2": "система Койи, порог ниже на 1",
-    "group_setup.tie_name_ps_c1": "сумма очков по турам без первого",
-    "group_setup.tie_name_ps_c2": "сумма очков по турам без двух первых",
-    "group_setup.tie_name_tpn_r": "стартовый номер, с последнего",
+    # What each tie-break looks at, for a teacher
     "group_setup.tie_note_de": "Кто из поделивших набрал больше в партиях между собой.",
     "group_setup.tie_note_win": "У кого больше побед; победа без игры тоже считается.",
     "group_setup.tie_note_won": "У кого больше побед за доской; победа без игры не считается.",

@@ -155,13 +155,13 @@ def test_standings_count_games() -> None:
     assert rows[0][5] == str(best.wins)
 
 
-def test_a_tie_break_without_words_is_named_by_its_code() -> None:
+def test_a_modified_tie_break_has_words_of_its_own() -> None:
     view, group = seen(played(4))
     group = replace(group, setup=replace(group.setup, tie_breaks=("SB/C1", "MANUAL", "SB")))
     paper = standings_paper(view, group)
     headings = [column.heading for column in tables(paper.blocks)[0].columns]
-    assert headings[-2:] == ["SB/C1", "КБ"]
-    assert texts_of(paper.blocks)[-1].endswith("SB/C1; КБ — коэффициент Бергера.")
+    assert headings[-2:] == ["КБ−1", "КБ"]
+    assert texts_of(paper.blocks)[-1].endswith("коэффициент Бергера без одного слагаемого; КБ — коэффициент Бергера.")
 
 
 def test_a_paper_names_event_school_day_and_room() -> None:

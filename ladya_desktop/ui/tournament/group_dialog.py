@@ -5,6 +5,7 @@ from dataclasses import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from ladya_desktop.files.regulations import TournamentTemplate
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.acts import AddGroup, ChangeGroup, RemoveGroup
 from ladya_desktop.tournament.refusal import ActRefused
@@ -62,12 +63,11 @@ class GroupDialog(SetupDialog):
     """Changes a group of the tournament, or adds one if none is given; takes a group away in which nobody stands."""
 
     def __init__(self, port: TournamentPort, group: GroupView | None, parent: QWidget | None = None) -> None:
-        admitted = admitted_grades(port.template)
-        setup = group.setup if group is not None else next_group(_setups(port), highest=admitted[-1])
+        setup = group.setup if group is not None else next_group(_setups(port), port.template)
         super().__init__(
             setup,
             parent,
-            admitted=admitted,
+            admitted=admitted_grades(port.template),
             lock=lock_of(group) if group is not None else Lock.OPEN,
             is_new=group is None,
         )
@@ -149,12 +149,20 @@ class DraftGroupDialog(SetupDialog):
         return fault
 
 
-def next_group(setups: tuple[GroupSetup, ...], *, highest: int) -> GroupSetup:
-    """A group more, after the pattern of the last: the next number, the grade above or the `highest` admitted."""
-    taken = {setup.code for setup in setups}
-    grade = min(max(setup.last_grade for setup in setups) + 1, highest)
-    code = next((each for each in ROMAN if each not in taken), "")
-    return replace(setups[-1], code=code, first_grade=grade, last_grade=grade)
+def next_group(setups: tuple[GroupSetup, ...], template: TournamentTemplate) -> GroupSetup:
+    """A group more: one of the regulation if there is room for it, else after the pattern of the last.
+
+    That one gets the next number and the lowest grade admitted that plays in no group, or the highest one.
+    """
+    codes = {setup.code for setup in setups}
+    for setup in template.groups:
+        is_free = all(each.last_grade < setup.first_grade or setup.last_grade < each.first_grade for each in setups)
+        if is_free and setup.code not in codes:
+            return setup
+    admitted = admitted_grades(template)
+    left = [grade for grade in admitted if not any(setup.admits(grade) for setup in setups)] or [admitted[-1]]
+    code = next((each for each in ROMAN if each not in codes), "")
+    return replace(setups[-1], code=code, first_grade=left[0], last_grade=left[0])
 
 
 def _setups(port: TournamentPort) -> tuple[GroupSetup, ...]:

@@ -9,7 +9,7 @@ from ladya_desktop.files.regulations import TournamentTemplate
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.setup import GroupSetup
 from ladya_desktop.ui.parts.fields import label
-from ladya_desktop.ui.tournament import tie_break_words, wording
+from ladya_desktop.ui.tournament import tie_break_choices, wording
 from ladya_desktop.ui.tournament.group_sections import PlacesSection, PlaySection, RulesSection, Section, WhenSection
 from ladya_desktop.ui.tournament.lock_note import Lock, LockNote
 from ladya_desktop.ui.tournament.tie_break_dialog import TieBreakDialog
@@ -96,7 +96,7 @@ class TieBreakSection(Section):
     def show_codes(self, codes: tuple[str, ...]) -> None:
         """Shows an order."""
         self._codes = codes
-        self.words.setText(tie_break_words.in_words(codes))
+        self.words.setText(tie_break_choices.in_words(codes))
         self.reshaped.emit()
 
     def put_into(self, setup: GroupSetup) -> GroupSetup:

@@ -98,9 +98,12 @@ class NewTournamentDialog(Dialog):
         dialog.accepted.connect(lambda: self._replace(setup, dialog.kept))
 
     def _add(self) -> None:
-        highest = admitted_grades(self._port.template)[-1]
-        dialog = self._open(next_group(self._setups, highest=highest), self._setups, is_new=True)
-        dialog.accepted.connect(lambda: self._take((*self._setups, dialog.kept), dialog.kept.code))
+        dialog = self._open(next_group(self._setups, self._port.template), self._setups, is_new=True)
+        dialog.accepted.connect(lambda: self._insert(dialog.kept))
+
+    def _insert(self, setup: GroupSetup) -> None:
+        """The youngest come first, as in the regulation."""
+        self._take(tuple(sorted((*self._setups, setup), key=lambda each: each.first_grade)), setup.code)
 
     def _open(self, setup: GroupSetup, others: tuple[GroupSetup, ...], *, is_new: bool) -> DraftGroupDialog:
         dialog = DraftGroupDialog(

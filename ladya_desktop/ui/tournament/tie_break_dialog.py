@@ -1,7 +1,5 @@
 """The dialogs that put a group's tie-breaks in order: before play freely, during play with a reason (C.07)."""
 
-from itertools import islice
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
@@ -32,6 +30,7 @@ class TieBreakDialog(Dialog):
         self.confirm = self.add_buttons(t("group_setup.cancel"), t("group_setup.ties_done"))
         self.confirm.clicked.connect(self.accept)
         self.list.reshaped.connect(self.fit)
+        self.list.presets["russian"].setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 class LateTieBreakDialog(Dialog):
@@ -62,8 +61,19 @@ class LateTieBreakDialog(Dialog):
         self.confirm.setEnabled(is_new)
         self.remark.clear()
         if is_new:
-            self.remark.say(_follows(self._group, self._port.preview(self._act("…"))))
+            self._foretell(self._port.preview(self._act("…")))
         self.fit()
+
+    def _foretell(self, after: TournamentView | ActRefused) -> None:
+        """Whose places the order would change."""
+        if isinstance(after, ActRefused):
+            self.remark.answer(after)
+            return
+        moved = _moved(self._group, next(each for each in after.groups if each.code == self._group.code))
+        if moved:
+            self.remark.warn(t("group_setup.ties_places_change", list=_first_of(moved)))
+        else:
+            self.remark.say(t("group_setup.ties_places_same"))
 
     def _change(self) -> None:
         reason = self.reason.clean
@@ -76,33 +86,25 @@ class LateTieBreakDialog(Dialog):
         self.fit()
 
 
-def _follows(group: GroupView, after: TournamentView | ActRefused) -> str:
-    """Whose places another order changes."""
-    if isinstance(after, ActRefused):
-        return t(after.code, **after.params)
-    moved = list(_moved(group, next(each for each in after.groups if each.code == group.code)))
-    if not moved:
-        return t("group_setup.ties_places_same")
-    named_here = ", ".join(islice(moved, NAMED))
+def _first_of(moved: list[str]) -> str:
+    """The first few by name, the others by number."""
+    said = ", ".join(moved[:NAMED])
     more = len(moved) - NAMED
-    return t(
-        "group_setup.ties_places_change",
-        list=t("group_setup.and_more", list=named_here, n=more) if more > 0 else named_here,
-    )
+    return t("group_setup.and_more", list=said, n=more) if more > 0 else said
 
 
 def _moved(before: GroupView, after: GroupView) -> list[str]:
-    """Each pupil whose place is another one, with both."""
+    """Each pupil whose place is another one, with both, by the new ones."""
     if before.crosstable is None or after.crosstable is None:
         return []
-    pairs = zip(before.crosstable.rows, after.crosstable.rows, strict=True)
+    places = {row.participant.participant_id: row.places for row in before.crosstable.rows}
+    now = [row for row in after.crosstable.rows if row.places != places[row.participant.participant_id]]
     return [
         t(
             "group_setup.ties_place_of",
-            name=was.participant.name,
-            before=wording.places(was.places),
-            after=wording.places(now.places),
-        )
-        for was, now in pairs
-        if was.places != now.places
+            name=row.participant.name,
+            before=wording.places(places[row.participant.participant_id]),
+            after=wording.places(row.places),
+        ).replace(" ", wording.NO_BREAK_SPACE)
+        for row in sorted(now, key=lambda row: row.places or (0, 0))
     ]

@@ -8,7 +8,7 @@ from ladya_desktop.tournament.tie_break_codes import LOTS
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.fields import label
 from ladya_desktop.ui.parts.square_button import SquareButton
-from ladya_desktop.ui.tournament import tie_break_words as words
+from ladya_desktop.ui.tournament import tie_break_choices as words
 
 UP, DOWN, REMOVE, ADD = "up", "down", "cross", "plus"
 _SPACING_PX = 8

@@ -237,8 +237,18 @@ def test_a_group_above_the_last_grade_is_refused_until_others_make_room(qtbot: Q
 def test_ten_groups_have_numbers_and_the_next_none() -> None:
     setup = created().group("I").setup
     many = tuple(replace(setup, code=code) for code in ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"))
-    assert next_group(many[:9], highest=9).code == "X"
-    assert next_group(many, highest=9).code == ""
+    template = created().template
+    assert next_group(many[:9], template).code == "X"
+    assert next_group(many, template).code == ""
+
+
+def test_a_group_of_the_regulation_that_is_missing_comes_back_as_it_was() -> None:
+    template = created().template
+    first, second, third = template.groups
+    assert next_group((first, third), template) == second
+    wider = replace(first, last_grade=2)
+    offered = next_group((wider, third), template)
+    assert (offered.code, offered.first_grade, offered.last_grade, offered.day) == ("II", 3, 3, third.day)
 
 
 def test_an_empty_group_can_be_taken_away(qtbot: QtBot) -> None:

@@ -130,6 +130,7 @@ def test_groups_are_dropped_and_added_to_any_set(qtbot: QtBot) -> None:
     draft = opened(dialog, DraftGroupDialog)
     draft.form.when.last_grade.choose(9)
     draft.confirm.click()
+    assert dialog.remark.text == ""
     assert [(setup.code, setup.first_grade, setup.last_grade) for setup in dialog.setups] == [
         ("I", 1, 1),
         ("II", 2, 9),
@@ -137,6 +138,15 @@ def test_groups_are_dropped_and_added_to_any_set(qtbot: QtBot) -> None:
     click(dialog.confirm)
     assert port.view is not None
     assert [group.code for group in port.view.groups] == ["I", "II"]
+
+
+def test_a_group_dropped_comes_back_to_its_place(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot, StandInTournament())
+    dialog.cards["II"].drop.click()
+    assert list(dialog.cards) == ["I", "III"]
+    dialog.add_group.click()
+    opened(dialog, DraftGroupDialog).confirm.click()
+    assert dialog.setups == StandInTournament().template.groups
 
 
 def test_school_and_arbiter_are_folded_away_and_may_be_entered(qtbot: QtBot) -> None:

@@ -10,7 +10,7 @@ from ladya_desktop.texts import set_language
 from ladya_desktop.tournament.acts import ChangeTieBreaks
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.tournament.tie_break_codes import BUILT, LOTS, MANUAL
-from ladya_desktop.ui.tournament import tie_break_words
+from ladya_desktop.ui.tournament import tie_break_choices
 from ladya_desktop.ui.tournament.tie_break_dialog import LateTieBreakDialog, TieBreakDialog
 from ladya_desktop.ui.tournament.tie_break_list import ADD, DOWN, REMOVE, UP
 from tests.ui.hands import click, key, show
@@ -51,14 +51,15 @@ def test_first_ones_are_offered_at_once_the_rest_under_more(dialog: TieBreakDial
 @pytest.mark.parametrize("language", ["ru", "en"])
 def test_every_one_that_can_be_chosen_has_a_name_and_a_sentence(language: str) -> None:
     set_language("en" if language == "en" else "ru")
-    offered = (*tie_break_words.FIRST, *tie_break_words.MORE)
-    assert len({tie_break_words.name(code) for code in offered}) == len(offered)
-    assert not [code for code in offered if tie_break_words.name(code) == code]
-    assert all(tie_break_words.note(code).endswith(".") for code in offered)
+    offered = (*tie_break_choices.FIRST, *tie_break_choices.MORE)
+    assert len({tie_break_choices.name(code) for code in offered}) == len(offered)
+    assert not [code for code in offered if tie_break_choices.name(code) == code]
+    assert all(tie_break_choices.note(code).endswith(".") for code in offered)
 
 
-def test_one_that_only_a_file_names_is_called_by_its_code() -> None:
-    assert (tie_break_words.name("WIN/R"), tie_break_words.note("WIN/R")) == ("WIN/R", "")
+def test_one_that_only_a_file_names_has_a_name_and_no_sentence() -> None:
+    assert tie_break_choices.name("WIN/R").startswith("Число побед")
+    assert tie_break_choices.note("WIN/R") == ""
 
 
 def test_a_ready_set_is_taken_and_marked(dialog: TieBreakDialog) -> None:

@@ -53,6 +53,18 @@ def test_a_single_grade_and_other_clocks() -> None:
     assert plain(wording.date_and_time(datetime(2026, 4, 25, 9, 5))) == "25 апреля, 9:05"  # noqa: DTZ001 # on the wall
 
 
+@pytest.mark.parametrize(
+    ("pgn", "said"),
+    [
+        ("40/5400+30:1800+30", "40 ходов за 90 минут, затем 30 минут; +30 секунд за ход с первого хода"),
+        ("180b2", "3 минуты, задержка Бронштейна 2 секунды"),
+        ("90+1", "1 минута 30 секунд + 1 секунда на ход"),
+    ],
+)
+def test_a_time_control_that_is_more_than_minutes_and_seconds_is_said_in_full(pgn: str, said: str) -> None:
+    assert plain(wording.time_control(setup(time_control=pgn))) == said
+
+
 def test_states_of_a_group() -> None:
     port = created()
     assert wording.group_state(port.group()) == "список пуст"
