@@ -25,7 +25,7 @@ from ladya_desktop.game.time_control import Period, TimeControl, TimeControlErro
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.berger import MIN_PLAYERS, rounds_in_cycle
 from ladya_desktop.tournament.setup import GroupSetup
-from ladya_desktop.tournament.view import CrosstableView, GroupView, PairingStatus, ParticipantView, TournamentView
+from ladya_desktop.tournament.view import CrosstableView, GroupView, ParticipantView, TournamentView
 
 SINGLE_TEXT: Final = "Individual: Round-Robin"
 DOUBLE_TEXT: Final = "Individual: Double-Round-Robin"
@@ -134,17 +134,10 @@ def _cells(group: GroupView, numbers: Mapping[int, int]) -> Mapping[int, list[Tr
 
 
 def _withdrawn(group: GroupView, numbers: Mapping[int, int]) -> Mapping[int, int]:
-    """Who left, and the last round of which he has a result of his own; nobody where leaving annuls nothing."""
-    if not group.setup.annul_below_half:
-        return {}
-    last = {numbers[one.participant_id]: 0 for one in group.participants if one.is_withdrawn}
-    for one in group.rounds:
-        for pairing in one.pairings:
-            for color in COLORS:
-                number = numbers[pairing.players[color].participant_id]
-                if number in last and pairing.status is PairingStatus.FINISHED:
-                    last[number] = one.round
-    return last
+    """Who left, and after which round; nobody where leaving annuls nothing."""
+    left = {numbers[one.participant_id]: one.left_after for one in group.participants}
+    is_said = group.setup.annul_below_half
+    return {number: after for number, after in left.items() if after is not None and is_said}
 
 
 def _time_control(setup: GroupSetup) -> TimeControl | None:

@@ -210,6 +210,12 @@ def test_who_left_before_half_of_his_games() -> None:
     assert_same_table(story)
 
 
+def test_who_left_before_his_games_were_entered_left_after_the_round_that_was_named() -> None:
+    story = drawn()
+    story.does(leaves(4, 2))
+    assert "### ladya-withdrawn 4 2" in report(story)
+
+
 def test_who_left_where_nobody_is_annulled() -> None:
     story = drawn(4, replace(SECOND, annul_below_half=False))
     story.does(result(1, 1), leaves(4, 1))

@@ -280,7 +280,7 @@ def test_a_group_written_and_imported_is_the_same_group(
     was, now = story.group(), again.group()
     assert [pupil.name for pupil in now.participants] == [pupil.name for pupil in was.participants]
     assert results(now) == results(was)
-    assert [pupil.is_withdrawn for pupil in now.participants] == [pupil.is_withdrawn for pupil in was.participants]
+    assert [pupil.left_after for pupil in now.participants] == [pupil.left_after for pupil in was.participants]
     assert now.crosstable is not None
     assert was.crosstable is not None
     assert now.crosstable.order == was.crosstable.order
