@@ -86,7 +86,7 @@ def test_nothing_goes_over_a_list() -> None:
         (taking(entries=(*THREE, THREE[0])), "name_taken"),
         (taking(entries=(*THREE, pupil("Лев", 10))), "grade_not_admitted"),
         (taking(entries=(*THREE, pupil("Лев", 9))), "numbers_incomplete"),
-        (taking(WON, WON), "result_stands"),
+        (taking(WON, WON), "no_such_game"),
         (taking(WON, ImportedGame(round=4, board=1, score=Score.DRAW)), "no_such_game"),
         (taking(replace(WON, score=Score.ANNULLED)), "nothing_to_annul"),
         (taking(withdrawn=((0, 1),)), "unknown_participant"),

@@ -21,6 +21,7 @@ from ladya_desktop.tournament.events import TournamentEvent
 from ladya_desktop.tournament.evolve import evolve_all
 from ladya_desktop.tournament.refusal import ActRefused, Decision, refused
 from ladya_desktop.tournament.rules import entering, lots, play, regulations, withdrawal
+from ladya_desktop.tournament.schedule import pairings
 from ladya_desktop.tournament.state import TournamentState
 
 _Part: TypeAlias = Callable[[TournamentState], Decision]
@@ -48,8 +49,7 @@ def _parts(state: TournamentState, act: ImportGroup) -> Iterator[_Part]:
     yield partial(regulations.decide, act=AddGroup(setup=act.setup) if is_new else ChangeGroup(setup=act.setup))
     yield partial(entering.decide, act=AddParticipants(entries=act.entries))
     yield partial(lots.decide, act=numbers)
-    for result in _results(act):
-        yield partial(play.decide, act=result)
+    yield partial(_enter_results, act=act)
     bearers = dict(enumerate(ids, start=1))
     for one in act.withdrawn:
         left = WithdrawParticipant(
@@ -60,6 +60,23 @@ def _parts(state: TournamentState, act: ImportGroup) -> Iterator[_Part]:
             by=act.by,
         )
         yield partial(withdrawal.decide, act=left)
+
+
+def _enter_results(state: TournamentState, *, act: ImportGroup) -> Decision:
+    """Each into a pairing of its own: the schedule is laid out once, for there may be thousands of games."""
+    group = state.group(act.setup.code)
+    assert group is not None  # it was added or changed just now
+    free = {(one.round, one.board): one for one in pairings(state, group)}
+    events: list[TournamentEvent] = []
+    for result in _results(act):
+        pairing = free.pop((result.round, result.board), None)
+        if pairing is None:
+            return refused("no_such_game", group=result.group, round=result.round, board=result.board)
+        decision = play.record_by_hand(pairing, result)
+        if isinstance(decision, ActRefused):
+            return decision
+        events += decision
+    return tuple(events)
 
 
 def _results(act: ImportGroup) -> Iterator[RecordResult]:

@@ -31,7 +31,7 @@ def decide(state: TournamentState, act: StartGame | RecordResult | CorrectResult
         case RecordResult(source=ResultSource.BOARD):
             return _record_from_board(pairing, act)
         case RecordResult():
-            return _record_by_hand(pairing, act)
+            return record_by_hand(pairing, act)
         case CorrectResult():
             return _correct(pairing, act)
         case _:
@@ -60,7 +60,7 @@ def _record_from_board(pairing: Pairing, act: RecordResult) -> Decision:
     return (_recorded(act, act.game_id),)
 
 
-def _record_by_hand(pairing: Pairing, act: RecordResult) -> Decision:
+def record_by_hand(pairing: Pairing, act: RecordResult) -> Decision:
     """An arbiter may enter every score; a game at the board that is still running comes to its own end first."""
     if act.score is Score.ANNULLED:
         return refused("nothing_to_annul", **_where(pairing))
