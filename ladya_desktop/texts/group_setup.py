@@ -93,9 +93,9 @@ SENTENCES: dict[str, str] = {
     "group_setup.cycles_2": "два круга",
     "group_setup.swap": "Поменять местами два последних тура первого круга",
     "group_setup.swap_note": "Так никто не играет три партии подряд одним цветом на стыке кругов.",
-    "group_setup.default_time": "Опоздание",
-    "group_setup.default_flag": "ждут до падения флажка",
-    "group_setup.default_at_once": "ждать не будут",
+    "group_setup.default_time": "Ждать опоздавшего",
+    "group_setup.default_flag": "до падения флажка",
+    "group_setup.default_at_once": "не ждать",
     "group_setup.earliest_draw": "Ничья по соглашению",
     "group_setup.draw_any": "с любого хода",
     "group_setup.annul": "Правило половины партий",
@@ -165,6 +165,6 @@ SENTENCES: dict[str, str] = {
 }
 
 PLURALS: dict[str, tuple[str, str, str]] = {
-    "group_setup.default_minutes": ("ждут {n} минуту", "ждут {n} минуты", "ждут {n} минут"),
+    "group_setup.default_minutes": ("{n} минуту", "{n} минуты", "{n} минут"),
     "group_setup.draw_after": ("после {n} хода", "после {n} ходов", "после {n} ходов"),
 }

@@ -120,6 +120,13 @@ def named(code: str, field: QWidget) -> QVBoxLayout:
     return column
 
 
+def widgets_of(column: QVBoxLayout) -> tuple[QWidget, ...]:
+    """A named field and its name, to be shown or hidden together."""
+    items = (column.itemAt(at) for at in range(column.count()))
+    widgets = (item.widget() for item in items if item is not None)
+    return tuple(widget for widget in widgets if widget is not None)
+
+
 def in_columns(*fields: QVBoxLayout, weights: tuple[int, ...] = ()) -> QGridLayout:
     """Fields side by side, by their weights or all alike, standing on one line."""
     grid = QGridLayout()

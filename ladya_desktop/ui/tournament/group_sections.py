@@ -215,7 +215,7 @@ class PlaySection(Section):
                 named("group_setup.cycles", self.cycles),
                 named("group_setup.default_time", self.default_time),
                 named("group_setup.earliest_draw", self.earliest_draw),
-                weights=(2, 3, 2),
+                weights=(6, 10, 9),
             )
         )
         self.column.addWidget(self.swap)

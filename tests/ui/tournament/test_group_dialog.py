@@ -19,6 +19,9 @@ from ladya_desktop.ui.tournament.tie_break_dialog import LateTieBreakDialog, Tie
 from tests.ui.hands import click, opened, show
 from tests.ui.tournament.stand_in import StandInTournament, created, drawn, listed, play, played_to_the_end
 
+ARROW_PX = 48
+"""What a choice needs beside its words."""
+
 
 def dialog_of(qtbot: QtBot, port: StandInTournament, code: str | None = "II") -> GroupDialog:
     group = port.group(code) if code is not None else None
@@ -79,7 +82,7 @@ def test_values_that_are_not_usual_are_offered_too(qtbot: QtBot) -> None:
     assert port.request(ChangeGroup(setup=setup)) is None
     form = dialog_of(qtbot, port).form
     assert form.setup == setup
-    assert form.play.default_time.currentText() == "ждут 7 минут"
+    assert form.play.default_time.currentText() == "7 минут"
     assert form.play.earliest_draw.currentText() == "после 33 ходов"
 
 
@@ -297,4 +300,7 @@ def test_every_control_has_a_name_and_lies_within_the_dialog(
     for field in fields:
         right = field.mapTo(dialog, field.rect().topRight()).x()
         assert right < dialog.width() - 20
+    for choice in (form.play.cycles, form.play.default_time, form.play.earliest_draw, form.when.month):
+        words = [choice.itemText(index) for index in range(choice.count())]
+        assert max(map(choice.fontMetrics().horizontalAdvance, words)) <= choice.width() - ARROW_PX
     dialog.reject()
