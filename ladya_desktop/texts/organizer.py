@@ -73,6 +73,7 @@ SENTENCES: dict[str, str] = {
     "organizer.all_played_text": "Осталось проверить таблицу и подписать протокол.",
     "organizer.signed": "Протокол подписан",
     "organizer.signed_text": "Результаты больше не меняются.",
+    "organizer.diplomas": "Дипломы",
     "organizer.sign": "Подписать протокол…",
     "organizer.reopen": "Открыть протокол…",
     "organizer.sign_title": "Подписать протокол?",

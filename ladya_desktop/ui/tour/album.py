@@ -1,6 +1,6 @@
 """Pictures of the windows as they lie over each other, each taken when it stands still, numbered in their order."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,6 +34,7 @@ class Album:
         self._on_taken = on_taken
         self._count = 0
         self.pictures: list[Picture] = []
+        self.papers: list[str] = []
 
     def take(self, name: str, window: QWidget) -> None:
         """A picture of the window with what lies over it."""
@@ -44,9 +45,25 @@ class Album:
         """The same screen in another size, under the same number."""
         self._keep(f"{name}-{window.width()}x{window.height()}", window)
 
+    def keep_paper(self, name: str, pdf: bytes, pages: Sequence[QImage]) -> None:
+        """A paper as PDF, and its pages as pictures under the same number.
+
+        Raises:
+            OSError: if it cannot be written.
+        """
+        self._count += 1
+        path = self._folder / f"{self._count:02}-{name}.pdf"
+        path.write_bytes(pdf)
+        self.papers.append(f"{self._folder.name}/{path.name}")
+        self._on_taken(path)
+        for number, page in enumerate(pages, start=1):
+            self._save(f"{name}-{number}", page)
+
     def _keep(self, name: str, window: QWidget) -> None:
+        self._save(name, _still(window))
+
+    def _save(self, name: str, image: QImage) -> None:
         path = self._folder / f"{self._count:02}-{name}.png"
-        image = _still(window)
         if not image.save(str(path), quality=QUICKLY_PACKED):
             raise OSError(f"cannot write {path}")
         size = image.size()

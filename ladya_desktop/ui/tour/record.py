@@ -10,7 +10,7 @@ from ladya_desktop.game import events as ev
 from ladya_desktop.game.by_color import COLORS, ByColor
 from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.state import GameState, open_state
-from ladya_desktop.tournament.events import TournamentEvent
+from ladya_desktop.tournament.events import StepUndone, TournamentEvent
 from ladya_desktop.tournament.evolve import evolve_all
 from ladya_desktop.tournament.snapshot import view_of
 from ladya_desktop.tournament.state import EMPTY_TOURNAMENT
@@ -114,7 +114,13 @@ def _tournament(store: EventStore) -> Json:
     events = (cast(TournamentEvent, event) for row in streams[-1] for event in row.events)
     view = view_of(evolve_all(EMPTY_TOURNAMENT, events))
     group = _group_that_played(view)
-    return {"title": view.title, "year": view.year, "groups": len(view.groups), "group": _group(group)}
+    return {
+        "title": view.title,
+        "year": view.year,
+        "groups": len(view.groups),
+        "taken_back": sum(isinstance(event, StepUndone) for row in streams[-1] for event in row.events),
+        "group": _group(group),
+    }
 
 
 def _group_that_played(view: TournamentView) -> GroupView:
@@ -133,6 +139,10 @@ def _group(group: GroupView) -> dict[str, Json]:
         ],
         "results": [_result(pairing) for each in group.rounds for pairing in each.pairings],
         "crosstable": [_row(row) for row in table.rows] if table else [],
+        "complaints": [
+            {"author": each.author, "is_late": each.is_late, "answered": each.answer is not None}
+            for each in group.complaints
+        ],
     }
 
 

@@ -1,9 +1,10 @@
 """What the story plays on: the program over its files, the time, the hands and the album; the program can die here."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol, TypeVar
 
 from PySide6.QtCore import QSize
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
 from ladya_desktop.eventlog import EventStore
@@ -158,6 +159,10 @@ class Stage:
             self.resize(size)
             self._album.take_again(name, self.window)
         self.resize(USUAL)
+
+    def keep_paper(self, name: str, pdf: bytes, pages: Sequence[QImage]) -> None:
+        """A paper with its pages."""
+        self._album.keep_paper(name, pdf, pages)
 
     def resize(self, size: QSize) -> None:
         """Another size from the window system, as when the window is put on another screen."""

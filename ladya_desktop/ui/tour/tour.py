@@ -15,6 +15,8 @@ from ladya_desktop.ui.tour.facts import Difference, differences, facts
 from ladya_desktop.ui.tour.game_story import GameStory
 from ladya_desktop.ui.tour.lesson_story import LessonStory
 from ladya_desktop.ui.tour.listening import heard
+from ladya_desktop.ui.tour.organizer_story import OrganizerStory
+from ladya_desktop.ui.tour.papers_story import PapersStory
 from ladya_desktop.ui.tour.record import Json, record_of
 from ladya_desktop.ui.tour.results_story import ResultsStory
 from ladya_desktop.ui.tour.stage import Disk, Stage
@@ -33,6 +35,7 @@ class Outcome:
     language: Language
     record: dict[str, Json]
     pictures: tuple[Picture, ...]
+    papers: tuple[str, ...]
     differences: tuple[Difference, ...]
     stuck_at: str | None
     troubles: tuple[str, ...]
@@ -56,6 +59,7 @@ class Outcome:
             "pictures": [
                 {"file": each.file, "width": each.width_px, "height": each.height_px} for each in self.pictures
             ],
+            "papers": list[Json](self.papers),
         }
 
 
@@ -86,6 +90,7 @@ def tell(
         language=language,
         record=record,
         pictures=tuple(album.pictures),
+        papers=tuple(album.papers),
         differences=() if stuck_at else differences(record),
         stuck_at=stuck_at,
         troubles=tuple(troubles),
@@ -99,6 +104,8 @@ def _tell(stage: Stage, language: Language) -> str | None:
         TournamentStory(stage).tell(language)
         GameStory(stage).tell()
         ResultsStory(stage).tell()
+        OrganizerStory(stage).tell()
+        PapersStory(stage).tell()
         LessonStory(stage).tell()
         StrictStory(stage).tell()
     except NotAsToldError as error:

@@ -12,7 +12,7 @@ from ladya_desktop.ui import icons
 from ladya_desktop.ui.tournament.tab_row import COMPLAINTS, JOURNAL, name_of
 
 REGULATIONS, NEW_GROUP, EVENT = "regulations", "new_group", "event"
-SIGN, REOPEN, UNDO, PRINT = "sign", "reopen", "undo", "print"
+SIGN, REOPEN, UNDO, PRINT, DIPLOMAS = "sign", "reopen", "undo", "print", "diplomas"
 _PICTURES = {
     COMPLAINTS: "pencil",
     JOURNAL: "list",

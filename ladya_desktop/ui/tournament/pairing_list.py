@@ -45,12 +45,12 @@ class PairingList(QWidget):
         """Who is said to be free, nothing if everybody plays."""
         return self._free.text()
 
-    def present(self, shown: RoundView) -> None:
-        """Shows a round; rows that stay keep the keyboard."""
+    def present(self, shown: RoundView, *, is_closed: bool = False) -> None:
+        """Shows a round; rows that stay keep the keyboard. `is_closed`: its protocol is signed."""
         self._set_count(shown.pairings)
         for row, pairing in zip(self.rows, shown.pairings, strict=True):
             row.is_first = row is self.rows[0]
-            row.present(pairing)
+            row.present(pairing, is_closed=is_closed)
         self._fit()
         free = shown.free
         self._free.setVisible(free is not None)

@@ -34,6 +34,7 @@ class PairingRow(QWidget):
         self.pairing = pairing
         self.is_first = False
         self._with_results = with_results
+        self._is_closed = False
         self._is_wordless = False
         right = Qt.AlignmentFlag.AlignRight
         self._names = ByColor(FittedLabel(Style(16), align=right), FittedLabel(Style(16)))
@@ -48,9 +49,9 @@ class PairingRow(QWidget):
         self._lay_out()
         self.present(pairing)
 
-    def present(self, pairing: PairingView) -> None:
-        """Shows the pairing as it stands now."""
-        self.pairing = pairing
+    def present(self, pairing: PairingView, *, is_closed: bool = False) -> None:
+        """Shows the pairing as it stands now; once the protocol is signed nothing of it changes."""
+        self.pairing, self._is_closed = pairing, is_closed
         for color in COLORS:
             who, label = pairing.players[color], self._names[color]
             words = t(f"tournament.player_{color.value}", name=wording.name_and_class(who))
@@ -119,7 +120,8 @@ class PairingRow(QWidget):
         self._say(self.result, "tournament.correct" if is_decided else "tournament.result", "pencil")
         self._say(self.log, "tournament.log", "list")
         self.play.setVisible(status in (PairingStatus.OPEN, PairingStatus.RUNNING))
-        self.result.setVisible(self._with_results and status in (PairingStatus.OPEN, PairingStatus.FINISHED))
+        may_change = self._with_results and not self._is_closed
+        self.result.setVisible(may_change and status in (PairingStatus.OPEN, PairingStatus.FINISHED))
         self.log.setVisible(self._with_results and is_decided and self.pairing.game_id is not None)
 
     def _say(self, button: QPushButton, code: str, picture: str) -> None:

@@ -12,9 +12,8 @@ from ladya_desktop.tournament.view import GroupView, TournamentView
 from ladya_desktop.ui.game_log_lines import log_lines
 from ladya_desktop.ui.print.showing import open_diplomas, open_papers
 from ladya_desktop.ui.print.wording_file import WordingFile
+from ladya_desktop.ui.tournament.more_menu import DIPLOMAS
 from ladya_desktop.ui.tournament.port import TournamentPort
-
-DIPLOMAS = "diplomas"
 
 
 class PaperMenu(QMenu):
@@ -47,9 +46,13 @@ class Papers:
     def open(self, view: TournamentView, group: GroupView, offer: PaperOffer) -> None:
         """Shows a paper before it is printed."""
         if offer.code == DIPLOMAS:
-            open_diplomas(self._over, lambda template: diplomas_paper(view, group, template), self._wording)
+            self.open_diplomas(view, group)
         else:
             open_papers(self._over, [offer.build()])
+
+    def open_diplomas(self, view: TournamentView, group: GroupView) -> None:
+        """Shows the diplomas of a group that has places, with their wording at hand."""
+        open_diplomas(self._over, lambda template: diplomas_paper(view, group, template), self._wording)
 
     def open_complaint(self, view: TournamentView, group: GroupView, number: int) -> None:
         """Shows a complaint with what happened in its game, or (0) an empty form."""

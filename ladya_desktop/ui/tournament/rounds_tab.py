@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
-from ladya_desktop.tournament.view import GroupView, RoundView
+from ladya_desktop.tournament.view import GroupStatus, GroupView, RoundView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.chip import Chip
 from ladya_desktop.ui.parts.fitted_text import FittedLabel, Style
@@ -93,7 +93,7 @@ class RoundsTab(QWidget):
         )
         self._show_count(shown)
         self._show_hours(shown)
-        self.pairings.present(shown)
+        self.pairings.present(shown, is_closed=self._group.status is GroupStatus.CLOSED)
         self._card.setMaximumHeight(self.pairings.whole_height() + CARD_EDGES_PX)
 
     def _show_count(self, shown: RoundView) -> None:

@@ -3,12 +3,13 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from ladya_desktop.papers.summary import best_of
 from ladya_desktop.texts import t
 from ladya_desktop.texts.tournament_history import TournamentLine
 from ladya_desktop.tournament.view import GroupStatus, GroupView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.picture_button import PictureButton
-from ladya_desktop.ui.tournament.more_menu import REOPEN, SIGN
+from ladya_desktop.ui.tournament.more_menu import DIPLOMAS, REOPEN, SIGN
 
 SIDE_PX = 16
 
@@ -25,7 +26,10 @@ class StandingCard(QFrame):
         self.title, self.text = _label("strong"), _label("small")
         self.button = QPushButton()
         self.button.clicked.connect(lambda: self.act_chosen.emit(self._act))
-        _stack(self, self.title, self.text, self.button)
+        self.diplomas = PictureButton("medal")
+        theme.set_kind(self.diplomas, "main")
+        self.diplomas.clicked.connect(lambda: self.act_chosen.emit(DIPLOMAS))
+        _stack(self, self.title, self.text, self.diplomas, self.button)
 
     def present(self, group: GroupView | None) -> None:
         """Shows a group as it stands."""
@@ -40,6 +44,8 @@ class StandingCard(QFrame):
         self._act = SIGN if group.status is GroupStatus.FINISHED else REOPEN
         self.button.setText(t(f"organizer.{self._act}"))
         theme.set_kind(self.button, "main" if self._act == SIGN else "plain")
+        self.diplomas.setVisible(group.status is GroupStatus.CLOSED and bool(best_of(group)))
+        self.diplomas.say(t("organizer.diplomas"))
 
 
 class LastActCard(QFrame):

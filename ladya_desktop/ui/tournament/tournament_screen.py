@@ -15,7 +15,7 @@ from ladya_desktop.ui.tournament.group_pages import GroupPages
 from ladya_desktop.ui.tournament.import_page import ChooseFile, ImportPage
 from ladya_desktop.ui.tournament.journal_lines import JournalLines
 from ladya_desktop.ui.tournament.lots_board import STEP_MS
-from ladya_desktop.ui.tournament.more_menu import PRINT, MoreMenu
+from ladya_desktop.ui.tournament.more_menu import DIPLOMAS, PRINT, MoreMenu
 from ladya_desktop.ui.tournament.new_tournament_dialog import NewTournamentDialog
 from ladya_desktop.ui.tournament.organizer_acts import OrganizerActs
 from ladya_desktop.ui.tournament.paper_menu import Papers
@@ -25,6 +25,8 @@ from ladya_desktop.ui.tournament.result_dialog import ResultDialog
 from ladya_desktop.ui.tournament.rounds_tab import RoundsTab
 from ladya_desktop.ui.tournament.tab_row import DRAW, PARTICIPANTS, ROUNDS, TABLE
 from ladya_desktop.ui.tournament.tournament_frame import LEGEND_FROM_PX, TITLE_FROM_PX, TournamentFrame
+
+EDGE_PX = 8
 
 
 class TournamentScreen(QWidget):
@@ -76,6 +78,11 @@ class TournamentScreen(QWidget):
     def table(self) -> CrosstableTab:
         """The crosstable of the group."""
         return self.pages.table
+
+    @property
+    def view(self) -> TournamentView | None:
+        """What is shown, None while there is no tournament."""
+        return self._port.view
 
     @property
     def group(self) -> GroupView | None:
@@ -175,8 +182,11 @@ class TournamentScreen(QWidget):
             self.papers.open_complaint(view, group, number)
 
     def _do(self, act: str) -> None:
+        view = self._port.view
         if act == PRINT:
             self._open_papers()
+        elif act == DIPLOMAS and view is not None and self.group is not None:
+            self.papers.open_diplomas(view, self.group)
         elif self.group is not None:
             self.acts.do(act, self.group)
 
@@ -265,9 +275,11 @@ class TournamentScreen(QWidget):
 
 
 def _drop_down(menu: QMenu, below: QWidget) -> None:
-    """A menu that is made anew each time hangs below its button."""
+    """A menu that is made anew each time hangs below its button, within the window."""
     menu.aboutToHide.connect(menu.deleteLater)
-    menu.popup(below.mapToGlobal(QPoint(0, below.height())))
+    corner, window = below.mapToGlobal(QPoint(0, below.height())), below.window()
+    furthest = window.mapToGlobal(QPoint(window.width() - menu.sizeHint().width() - EDGE_PX, 0)).x()
+    menu.popup(QPoint(min(corner.x(), furthest), corner.y()))
 
 
 def _tab_for(group: GroupView) -> str:

@@ -180,6 +180,8 @@ def test_a_group_is_signed_and_opened_again_with_a_reason(qtbot: QtBot) -> None:
     assert port.group().status is GroupStatus.CLOSED
     assert isinstance(port.asked[-1], CloseGroup)
     assert screen.frame.standing.title.text() == "Протокол подписан"
+    screen.show_tab(ROUNDS)
+    assert not any(row.result.isVisible() for row in screen.rounds.pairings.rows)
     click(screen.frame.standing.button)
     dialog = opened(screen, ReopenDialog)
     click(dialog.confirm)
@@ -188,6 +190,16 @@ def test_a_group_is_signed_and_opened_again_with_a_reason(qtbot: QtBot) -> None:
     click(dialog.confirm)
     assert cast("ReopenGroup", port.asked[-1]).reason == "Ошибка, тур 2"
     assert port.group().status is GroupStatus.FINISHED
+    assert all(row.result.isVisible() for row in screen.rounds.pairings.rows)
+
+
+def test_a_signed_group_has_its_diplomas_at_hand(qtbot: QtBot) -> None:
+    port = played_to_the_end()
+    screen = screen_of(qtbot, port)
+    assert not screen.frame.standing.diplomas.isVisible()
+    assert port.request(CloseGroup(group="II")) is None
+    click(screen.frame.standing.diplomas)
+    assert "иплом" in opened(screen, PaperWindow).title
 
 
 def test_signing_while_complaints_may_come_is_advised_against(qtbot: QtBot) -> None:
@@ -240,6 +252,7 @@ def test_papers_are_chosen_from_a_menu_and_looked_at_first(qtbot: QtBot) -> None
     screen.rounds.show_round(3)
     click(screen.frame.print_button)
     menu = opened(screen, PaperMenu)
+    assert menu.geometry().right() < screen.mapToGlobal(screen.rect().topRight()).x()
     assert "тур 3" in next(action.text() for action in menu.actions() if action.data() == "blank_sheets")
     choose(menu, "crosstable")
     assert opened(screen, PaperWindow).isVisible()
