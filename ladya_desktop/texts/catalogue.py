@@ -38,6 +38,7 @@ AREAS: Final = (
     "papers",
     "plan",
     "table",
+    "projector",
     "participants",
     "exports",
     "storage",

@@ -11,6 +11,7 @@ SENTENCES: dict[str, str] = {
     "table.zoom": "{percent} %",
     "table.on_screen": "На экран",
     "table.on_screen_hint": "Показать таблицу и пары на втором экране",
+    "table.off_screen": "Убрать с большого экрана",
     "table.sort_hint": "{what}. Щелчок по заголовку расставляет по нему, второй — наоборот; с клавиатуры Shift+Enter",
     "table.legend_free": "{name}: без игры в {round}-м туре",
     "table.legend_click": "Щелчок по числу покажет, из чего оно сложилось",

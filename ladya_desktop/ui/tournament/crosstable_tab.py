@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QPushButton,
 
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.view import GroupStatus, GroupView
-from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.card import CARD_AROUND_PX, card_around
 from ladya_desktop.ui.parts.chip import Chip
 from ladya_desktop.ui.parts.fitted_text import FittedLabel
@@ -69,6 +69,11 @@ class CrosstableTab(QWidget):
         for widget in (self.legend, self.title, self.chip):
             widget.setVisible(not is_compact)
 
+    def set_projecting(self, is_shown: bool) -> None:
+        """Tells whether the big screen is there now."""
+        self.projector.setChecked(is_shown)
+        self._say()
+
     def _say(self) -> None:
         group = self._group
         if group is None:
@@ -82,8 +87,10 @@ class CrosstableTab(QWidget):
         self.finder.setPlaceholderText(t("table.find"))
         self.finder.setAccessibleName(t("table.find"))
         self.finder.setToolTip(t("table.find_hint"))
-        self.projector.say(t("table.on_screen"))
-        self.projector.setToolTip(t("table.on_screen_hint"))
+        is_projecting = self.projector.isChecked()
+        self.projector.say(t("table.off_screen" if is_projecting else "table.on_screen"))
+        if not is_projecting:
+            self.projector.setToolTip(t("table.on_screen_hint"))
         self.view.setAccessibleName(f"{self.title.text}. {wording.group_and_grades(group)}")
         self.legend.show_items(legend_of(group))
         self._show_order()
@@ -151,6 +158,7 @@ class CrosstableTab(QWidget):
         card.open()
 
     def _ask_for_projector(self) -> None:
+        self.projector.setChecked(not self.projector.isChecked())  # it tells what is, not what was asked for
         if self._group is not None:
             self.projector_requested.emit(self._group.code)
 
@@ -172,7 +180,7 @@ class CrosstableTab(QWidget):
     def _lay_out(self) -> None:
         self._exclusive = QButtonGroup(self)
         self.finder.setFixedWidth(FIND_PX)
-        self.projector.setIcon(icons.icon("projector"))
+        self.projector.setCheckable(True)
         head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(self.title, 1000)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.view import GroupStatus, GroupView, PairingView, TournamentView
 from ladya_desktop.ui.print.wording_file import WordingFile
+from ladya_desktop.ui.projector.projector import Projector
 from ladya_desktop.ui.tournament import days
 from ladya_desktop.ui.tournament.cancel_draw_dialog import CancelDrawDialog
 from ladya_desktop.ui.tournament.crosstable_tab import CrosstableTab
@@ -54,6 +55,7 @@ class TournamentScreen(QWidget):
         self.papers = Papers(port, self, wording)
         self.pages = GroupPages(port, self._lines, step_ms=step_ms)
         self.importing = ImportPage(port, choose=choose)
+        self.projector = Projector(port, self)
         self._outer = QStackedWidget()
         self._lay_out()
         self._connect()
@@ -139,6 +141,7 @@ class TournamentScreen(QWidget):
     def retranslate(self) -> None:
         """Says everything in the language chosen now."""
         view, group = self._port.view, self.group
+        self.projector.retranslate()
         self._lines.follow(self._port.journal)
         self.pages.say_empty()
         self.importing.retranslate()
@@ -260,6 +263,8 @@ class TournamentScreen(QWidget):
         self.pages.plan.round_requested.connect(self.show_round)
         self.pages.plan.participants_requested.connect(lambda: self.show_tab(PARTICIPANTS))
         self.table.game_requested.connect(self._open_cell)
+        self.table.projector_requested.connect(self.projector.toggle)
+        self.projector.shown_changed.connect(self.table.set_projecting)
         self.pages.complaints.game_requested.connect(self.game_requested)
         self.pages.complaints.print_requested.connect(self._print_complaint)
 
