@@ -11,7 +11,7 @@ RING_PX = 5
 
 
 class EmptyState(QWidget):
-    """Centred in the room it is given. Further buttons may be added to `buttons`."""
+    """Centred in the room it is given. Further buttons may be added to `buttons`, anything else to `below` them."""
 
     def __init__(self, picture: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,6 +29,8 @@ class EmptyState(QWidget):
         self.buttons.addStretch()
         self.buttons.addWidget(self.button)
         self.buttons.addStretch()
+        self.below = QVBoxLayout()
+        self.below.setSpacing(8)
         self._lay_out()
 
     @property
@@ -60,6 +62,7 @@ class EmptyState(QWidget):
             inner.addWidget(label)
         inner.addSpacing(4)
         inner.addLayout(self.buttons)
+        inner.addLayout(self.below)
         inner.addStretch(3)
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 8, 8, 8)

@@ -1,25 +1,21 @@
-"""The list of a group: paste or open a list, write pupils one by one, correct and remove before the draw."""
+"""The list of a group: pasted, opened or written, corrected; who has come, comes late, goes, changes his group."""
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QAbstractItemView,
+    QBoxLayout,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QLineEdit,
     QPushButton,
     QStackedWidget,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
 
-from ladya_desktop.files.columns import Fields
-from ladya_desktop.files.participants import preview_participants
 from ladya_desktop.texts import t
+from ladya_desktop.tournament.acts import CheckIn
 from ladya_desktop.tournament.setup import Entry
-from ladya_desktop.tournament.view import GroupView
+from ladya_desktop.tournament.view import GroupStatus, GroupView, ParticipantView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.card import card_around
 from ladya_desktop.ui.parts.dialog import Question
@@ -28,9 +24,14 @@ from ladya_desktop.ui.parts.fitted_text import FittedLabel
 from ladya_desktop.ui.parts.picture_button import PictureButton
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.tournament import wording
-from ladya_desktop.ui.tournament.cell_delegate import PLAIN_TABLE, ROW_PX, CellDelegate
-from ladya_desktop.ui.tournament.participants_model import CLASS, NAME, NUMBER, ParticipantsModel
+from ladya_desktop.ui.tournament.late_entry_dialog import LateEntryDialog
+from ladya_desktop.ui.tournament.move_dialog import MoveDialog
+from ladya_desktop.ui.tournament.participants_model import CLASS, NAME, ParticipantsModel
+from ladya_desktop.ui.tournament.participants_table import ParticipantsTable
 from ladya_desktop.ui.tournament.port import TournamentPort
+from ladya_desktop.ui.tournament.pupil_bar import PupilBar
+from ladya_desktop.ui.tournament.pupil_entry import typed_entry
+from ladya_desktop.ui.tournament.withdraw_dialog import leaving_dialog
 
 RING_PX = 5
 
@@ -48,12 +49,13 @@ class ParticipantsTab(QWidget):
         self._group: GroupView | None = None
         self.title = FittedLabel.title()
         self.paste, self.open_file = PictureButton("paste"), PictureButton("folder")
-        self.to_draw = QPushButton()
+        self.to_draw, self.late = QPushButton(), QPushButton()
         self.remark = Remark()
         self.model = ParticipantsModel(self)
-        self.table = _table(self.model)
+        self.table = ParticipantsTable(self.model)
         self.empty = EmptyState("people")
-        self.rename, self.remove = QPushButton(), QPushButton()
+        self.bar = PupilBar()
+        self.rename, self.remove = self.bar.rename, self.bar.remove
         self.hint = QLabel()
         self.hint.setWordWrap(True)
         theme.set_role(self.hint, "small")
@@ -74,44 +76,38 @@ class ParticipantsTab(QWidget):
         """Says everything in the language chosen now."""
         if self._group is None:
             return
-        n, is_drawn = len(self._group.participants), bool(self._group.rounds)
+        group, n, is_drawn = self._group, len(self._group.participants), bool(self._group.rounds)
         self.title.set_text(t("tournament.participants_title", n=n))
         self.paste.say(t("tournament.paste_list"))
         self.open_file.say(t("tournament.open_file"))
         self.to_draw.setText(t("tournament.to_draw"))
+        self.late.setText(t("people.late"))
         self.empty.say(t("tournament.participants_empty_title"), t("tournament.participants_empty_text"))
-        self.rename.setText(t("tournament.rename"))
-        self.remove.setText(t("tournament.remove"))
+        self.bar.say(group)
         self.hint.setText(t("tournament.after_draw_hint"))
         self._say_fields()
         self.model.retranslate()
+        self.table.fit_columns()
         self._pages.setCurrentIndex(1 if n else 0)
         for widget in (self.paste, self.open_file, self.name_field, self.class_field, self.add):
             widget.setVisible(not is_drawn)
-        self.remove.setVisible(not is_drawn and n > 0)
-        self.rename.setVisible(n > 0)
-        self.hint.setVisible(is_drawn)
+        self.hint.setVisible(is_drawn and not group.has_begun)
         self.to_draw.setVisible(not is_drawn and n > 1)
+        self.late.setVisible(is_drawn and group.status is not GroupStatus.CLOSED)
         self._enable()
 
     def set_compact(self, *, is_compact: bool) -> None:
-        """A small screen has one row of buttons, those for the list without words."""
+        """A small screen has one row of buttons, those for the list and the pupils without words."""
         self.title.setHidden(is_compact)
+        direction = QBoxLayout.Direction
+        self._top.setDirection(direction.RightToLeft if is_compact else direction.TopToBottom)
+        self.bar.set_wordless(is_wordless=is_compact)
         for button in (self.paste, self.open_file):
             button.set_wordless(is_wordless=is_compact)
 
     def say(self, sentence: str) -> None:
         """Tells what was done to the list elsewhere."""
         self.remark.say(sentence)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Delete on the list removes the pupil chosen."""
-        if watched is self.table and event.type() == QEvent.Type.KeyPress:
-            is_delete = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Delete
-            if is_delete and self.remove.isVisible() and self.remove.isEnabled():
-                self.remove.click()
-                return True
-        return super().eventFilter(watched, event)
 
     def _say_fields(self) -> None:
         self.name_field.setPlaceholderText(t("tournament.add_name"))
@@ -121,10 +117,16 @@ class ParticipantsTab(QWidget):
         self.class_field.setToolTip(t("tournament.add_class"))
         self.add.setText(t("tournament.add"))
 
+    @property
+    def chosen(self) -> ParticipantView | None:
+        """The pupil chosen in the list."""
+        current = self.table.currentIndex()
+        return self.model.pupil(current.row()) if current.isValid() else None
+
     def _enable(self) -> None:
-        is_chosen = self.table.currentIndex().isValid()
-        self.rename.setEnabled(is_chosen)
-        self.remove.setEnabled(is_chosen)
+        if self._group is not None:
+            view = self._port.view
+            self.bar.offer(self._group, self.chosen, groups=len(view.groups) if view is not None else 0)
 
     def _connect(self) -> None:
         self.paste.clicked.connect(self.paste_requested)
@@ -138,7 +140,13 @@ class ParticipantsTab(QWidget):
         self.table.selectionModel().currentChanged.connect(self._enable)
         self.model.modelReset.connect(self._enable)
         self.model.corrected.connect(self._correct)
-        self.table.installEventFilter(self)
+        self.model.checked.connect(self._check)
+        self.table.delete_pressed.connect(self._delete)
+        self.late.clicked.connect(self._let_in)
+        self.bar.all_here.clicked.connect(self._check_rest)
+        self.bar.move.clicked.connect(self._move)
+        for button in (self.bar.leave, self.bar.give_back):
+            button.clicked.connect(self._leave)
 
     def _add(self) -> None:
         entry = self._read(self.name_field.text(), self.class_field.text())
@@ -164,17 +172,50 @@ class ParticipantsTab(QWidget):
             self.remark.answer(self._port.rename_participant(participant_id, entry))
 
     def _read(self, name: str, class_name: str) -> Entry | None:
-        """A pupil as typed, by the rules of a pasted list; what is wrong is said. Doubles the tournament refuses."""
-        preview = preview_participants((Fields(line=1, name=name, school_class=class_name),))
-        if not preview.entries:
-            problem = next((row.problem for row in preview.rows if row.problem is not None), None)
-            self.remark.warn(wording.row_remark(problem) if problem else t("participants.name_missing"))
+        """A pupil as typed; what is wrong is said."""
+        entry = typed_entry(name, class_name)
+        if isinstance(entry, str):
+            self.remark.warn(entry)
             return None
-        return preview.entries[0]
+        return entry
+
+    def _check(self, participant_id: int, is_present: bool | None) -> None:
+        self.remark.answer(self._port.request(CheckIn(participant_id=participant_id, is_present=is_present)))
+
+    def _check_rest(self) -> None:
+        """Everybody who has no mark yet is here."""
+        unasked = [one for one in self._group.participants if one.is_present is None] if self._group else []
+        for one in unasked:
+            act = CheckIn(participant_id=one.participant_id, is_present=True)
+            if not self.remark.answer(self._port.request(act)):
+                return
+
+    def _let_in(self) -> None:
+        """A pupil of the list who was not drawn is offered first if he is the one chosen."""
+        if self._group is None:
+            return
+        pupil = self.chosen if self.chosen in self._group.undrawn else None
+        dialog = LateEntryDialog(self._port, self._group, self, pupil=pupil)
+        dialog.redraw_requested.connect(self.draw_requested)
+        dialog.open()
+
+    def _move(self) -> None:
+        pupil = self.chosen
+        if pupil is not None and self._group is not None:
+            MoveDialog(self._port, self._group, pupil, self).open()
+
+    def _leave(self) -> None:
+        pupil = self.chosen
+        if pupil is not None and self._group is not None:
+            leaving_dialog(self._port, self._group, pupil, self).open()
+
+    def _delete(self) -> None:
+        if self.remove.isVisible() and self.remove.isEnabled():
+            self.remove.click()
 
     def _edit_current(self) -> None:
         current = self.table.currentIndex()
-        column = current.column() if current.column() != NUMBER else NAME
+        column = current.column() if current.column() in (NAME, CLASS) else NAME
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
         self.table.edit(self.model.index(current.row(), column))
 
@@ -195,13 +236,17 @@ class ParticipantsTab(QWidget):
         head.setSpacing(8)
         head.addWidget(self.title, 1000)
         head.addStretch(1)
-        for button in (self.rename, self.remove, self.paste, self.open_file, self.to_draw):
+        for button in (self.paste, self.open_file, self.late, self.to_draw):
             head.addWidget(button)
         theme.set_kind(self.to_draw, "main")
+        self._top = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._top.setSpacing(8)
+        self._top.addLayout(head)
+        self._top.addLayout(self.bar)
         column = QVBoxLayout(self)
         column.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
         column.setSpacing(12)
-        column.addLayout(head)
+        column.addLayout(self._top)
         column.addWidget(self.remark)
         column.addWidget(self._list(), 1)
         column.addWidget(self.hint)
@@ -221,26 +266,3 @@ class ParticipantsTab(QWidget):
         row.addWidget(self.class_field)
         row.addWidget(self.add)
         return row
-
-
-def _table(model: ParticipantsModel) -> QTableView:
-    table = QTableView()
-    table.setModel(model)
-    table.setItemDelegate(CellDelegate(table, centred=frozenset({NUMBER})))
-    table.setStyleSheet(PLAIN_TABLE)
-    table.setShowGrid(False)
-    table.setTabKeyNavigation(False)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    triggers = QAbstractItemView.EditTrigger
-    table.setEditTriggers(triggers.DoubleClicked | triggers.EditKeyPressed)
-    table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-    table.verticalHeader().hide()
-    table.verticalHeader().setDefaultSectionSize(ROW_PX)
-    header = table.horizontalHeader()
-    header.setHighlightSections(False)
-    header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-    header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
-    table.setColumnWidth(NUMBER, 64)
-    table.setColumnWidth(CLASS, 112)
-    return table
