@@ -11,7 +11,8 @@ and the clock once more with the real events of an X server, the one there is or
 `laws` measures the rulings alone: verdict cases, the solver, and the window while the solver works. The positions of
 the solver are those of the folder that LADYA_SHARED names; without it that part is left out, and the table says so.
 
-`tournament` measures standings and compares random events with the FIDE reference implementation.
+`tournament` measures standings, compares random events with the FIDE reference implementation, and paints and scrolls
+the table of a large event.
 """
 
 import argparse
@@ -81,8 +82,11 @@ def parts_of_laws(*, is_quick: bool) -> tuple[Part, ...]:
 
 def parts_of_tournament(*, is_quick: bool) -> tuple[Part, ...]:
     """The measurements of tournaments. One that paints takes `variables=OFFSCREEN`."""
-    rounds, events = ("3", "20") if is_quick else ("20", "2000")
-    return (Part(name="tournament", module="tournament", arguments=("--rounds", rounds, "--events", events)),)
+    rounds, events, steps = ("3", "20", "60") if is_quick else ("20", "2000", "600")
+    return (
+        Part(name="tournament", module="tournament", arguments=("--rounds", rounds, "--events", events)),
+        Part(name="painted_table", module="painted_table", arguments=("--steps", steps), variables=OFFSCREEN),
+    )
 
 
 def parts_on_x11(ordinary: Iterable[Part], display: str) -> Iterator[Part]:

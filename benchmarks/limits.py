@@ -229,6 +229,7 @@ SOLVER_ASIDE = Section(
 WITHOUT_SOLVER = Section(says="The same without the solver", part="solver_aside", figures=_aside("without", limit=None))
 
 SCHOOL_STANDINGS_MS, LARGE_STANDINGS_MS = 5, 100
+TABLE_MS = 16
 
 STANDINGS = Section(
     says="The tournament",
@@ -251,6 +252,18 @@ STANDINGS = Section(
     ),
 )
 
+PAINTED_TABLE = Section(
+    says="The table of 200 players and 199 rounds in its window",
+    part="painted_table",
+    figures=(
+        Figure(says="A whole paint, median", path="painted_table.paint_ms.median", unit="ms"),
+        Figure(says="A whole paint, p99", path="painted_table.paint_ms.p99", unit="ms", below=TABLE_MS),
+        Figure(says="A step of scrolling, median", path="painted_table.scroll_ms.median", unit="ms"),
+        Figure(says="A step of scrolling, p99", path="painted_table.scroll_ms.p99", unit="ms", below=TABLE_MS),
+        Figure(says="From a snapshot to the table laid out", path="painted_table.shown_ms", unit="ms"),
+    ),
+)
+
 SECTIONS = (
     window_section("window", "The window, offscreen"),
     window_section("window_x11", "The window, real events of an X server"),
@@ -264,4 +277,5 @@ SECTIONS = (
     SOLVER_ASIDE,
     WITHOUT_SOLVER,
     STANDINGS,
+    PAINTED_TABLE,
 )

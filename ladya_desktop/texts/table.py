@@ -15,6 +15,9 @@ SENTENCES: dict[str, str] = {
     "table.sort_hint": "{what}. Щелчок по заголовку расставляет по нему, второй — наоборот; с клавиатуры Shift+Enter",
     "table.legend_free": "{name}: без игры в {round}-м туре",
     "table.legend_click": "Щелчок по числу покажет, из чего оно сложилось",
+    "table.tie": "Места {places} делятся: по всем показателям поровну.",
+    "table.tie_decide": "Решить…",
+    "table.tie_hint": "Решить места {places} жребием или по решению организатора",
     "table.left": "{name}, больше не играет",
     # Tie-breaks with modifiers
     "table.cut_1": "{name} без одного слагаемого",

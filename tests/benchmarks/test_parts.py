@@ -22,6 +22,7 @@ CHEAP = {
     "cases": ("--rounds", "1"),
     "solver_aside": ("--presses", "2"),
     "tournament": ("--rounds", "1", "--events", "2"),
+    "painted_table": ("--steps", "3"),
 }
 HERE_ONLY = ("startup.launcher",)
 """Measured only where run.py has made the environment."""

@@ -20,6 +20,7 @@ from ladya_desktop.ui.tournament.crosstable_model import CrosstableModel
 from ladya_desktop.ui.tournament.crosstable_view import ZOOMS, CrosstableView
 from ladya_desktop.ui.tournament.explanation_dialog import ExplanationDialog, PlaceDialog
 from ladya_desktop.ui.tournament.player_card import PlayerCard
+from ladya_desktop.ui.tournament.tie_row import TieRow
 
 RING_PX = 5
 FIND_PX = 152
@@ -28,6 +29,7 @@ FIND_PX = 152
 class CrosstableTab(QWidget):
     """`game_requested(group, round, board)`: a cell was opened. `projector_requested(group)`.
 
+    `tie_requested(group, numbers)`: who share their places are to be put in an order, by lot or by hand.
     Out of a player's card: `leave_requested(participant_id)`, `return_requested(participant_id)`,
     `card_requested(group, participant_id)` for his card on paper.
     """
@@ -37,6 +39,7 @@ class CrosstableTab(QWidget):
     leave_requested = Signal(int)
     return_requested = Signal(int)
     card_requested = Signal(str, int)
+    tie_requested = Signal(str, tuple)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,6 +53,7 @@ class CrosstableTab(QWidget):
         self.model = CrosstableModel(self)
         self.view = CrosstableView(self.model)
         self.legend = Legend()
+        self.tie = TieRow()
         self._lay_out()
         self._connect()
 
@@ -93,6 +97,7 @@ class CrosstableTab(QWidget):
             self.projector.setToolTip(t("table.on_screen_hint"))
         self.view.setAccessibleName(f"{self.title.text}. {wording.group_and_grades(group)}")
         self.legend.show_items(legend_of(group))
+        self.tie.present(group)
         self._show_order()
         self._show_zoom(self.view.zoom_percent)
 
@@ -150,6 +155,10 @@ class CrosstableTab(QWidget):
             case _:
                 self._open_card(group, number)
 
+    def _ask_order(self, numbers: tuple[int, ...]) -> None:
+        if self._group is not None:
+            self.tie_requested.emit(self._group.code, numbers)
+
     def _open_card(self, group: GroupView, number: int) -> None:
         card = PlayerCard(group, number, self)
         card.leave_requested.connect(self.leave_requested)
@@ -168,6 +177,7 @@ class CrosstableTab(QWidget):
         self.view.frozen_changed.connect(self._fit_card)
         self.view.zoom_changed.connect(self._show_zoom)
         self.view.typed.connect(self._type)
+        self.tie.decide_requested.connect(self._ask_order)
         self.model.headerDataChanged.connect(self._show_order)
         self.finder.textChanged.connect(lambda _text: self._find())
         self.finder.returnPressed.connect(lambda: self._find(is_next=True))
@@ -199,6 +209,7 @@ class CrosstableTab(QWidget):
         column.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
         column.setSpacing(12)
         column.addLayout(head)
+        column.addWidget(self.tie)
         column.addWidget(self._card, 1)
         column.addWidget(self.legend)
         column.addStretch()

@@ -17,6 +17,7 @@ from ladya_desktop.ui.tournament.plan_tab import PlanTab
 from ladya_desktop.ui.tournament.port import TournamentPort
 from ladya_desktop.ui.tournament.rounds_tab import RoundsTab
 from ladya_desktop.ui.tournament.tab_row import COMPLAINTS, DRAW, JOURNAL, PARTICIPANTS, PLAN, ROUNDS, TABLE
+from ladya_desktop.ui.tournament.table_acts import TableActs
 
 _PICTURES: Final = {ROUNDS: "list", TABLE: "table"}
 
@@ -28,6 +29,7 @@ class GroupPages:
         self._port = port
         self.participants, self.draw = ParticipantsTab(port), DrawTab(port, step_ms=step_ms)
         self.rounds, self.plan, self.table = RoundsTab(), PlanTab(port), CrosstableTab()
+        self.table_acts = TableActs(port, self.table)
         self.complaints, self.journal = ComplaintsPage(port), JournalPage(lines)
         self.empty = {tab: EmptyState(picture) for tab, picture in _PICTURES.items()}
 
