@@ -21,9 +21,12 @@ class _Game:
     opponent: ParticipantView
 
 
-def player_cards_paper(view: TournamentView, group: GroupView, plan: Plan | None = None) -> Paper:
-    """A card for each player in the order of numbers; none before the draw."""
-    cards = tuple(_card(group, player, plan) for player in group.participants) if group.crosstable else ()
+def player_cards_paper(
+    view: TournamentView, group: GroupView, plan: Plan | None = None, *, participant_id: int | None = None
+) -> Paper:
+    """A card for each player in the order of numbers, or for the one that is named; none before the draw."""
+    wanted = tuple(one for one in group.participants if participant_id in (None, one.participant_id))
+    cards = tuple(_card(group, player, plan) for player in wanted) if group.crosstable else ()
     return group_paper(view, group, t("papers.player_cards"), (Cards(cards=cards),))
 
 

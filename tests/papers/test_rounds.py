@@ -140,6 +140,15 @@ def test_cards_need_a_draw() -> None:
     assert cards.cards == ()
 
 
+def test_one_player_has_his_card_alone() -> None:
+    view, group = seen(played(4, 0))
+    him = group.participants[1]
+    paper = player_cards_paper(view, group, participant_id=him.participant_id)
+    (cards,) = (one for one in paper.blocks if isinstance(one, Cards))
+    assert len(cards.cards) == 1
+    assert him.name in str(cards.cards[0])
+
+
 def test_blank_sheets_come_two_for_a_game() -> None:
     view, group = seen(played(4, 0))
     (cards,) = blank_sheets_paper(view, group, 1).blocks

@@ -80,6 +80,8 @@ class Dialog(QDialog):
         """Takes the size its body wants, within the screen."""
         room = self._room()
         self.set_compact(is_compact=room.height() < COMPACT_BELOW_PX)
+        for layout in (self.body, self._column):
+            layout.activate()  # what has just been hidden or said counts
         width = self.width_given()
         wanted = self.page.heightForWidth(width) if self.page.hasHeightForWidth() else self.page.sizeHint().height()
         around = self._column.sizeHint().height() - self._scroll.sizeHint().height()
@@ -87,6 +89,11 @@ class Dialog(QDialog):
         fits = wanted + around <= room.height()  # a bar that is not needed would take width, and so make itself needed
         self._scroll.setVerticalScrollBarPolicy(policy.ScrollBarAlwaysOff if fits else policy.ScrollBarAsNeeded)
         self.resize(width, min(wanted + around, room.height()))
+
+    def bring_into_sight(self, part: QWidget) -> None:
+        """Scrolls to a part of the body that has just come up."""
+        self.body.activate()
+        self._scroll.ensureWidgetVisible(part, 0, RING_PX)
 
     def width_given(self) -> int:
         """How wide it will be: as wide as it wants, within the screen."""

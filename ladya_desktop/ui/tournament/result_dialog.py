@@ -198,6 +198,8 @@ class ResultDialog(Dialog):
         self.remark.clear()
         if self.isVisible():
             self.fit()
+            if score is Score.ANNULLED:  # on a small screen what is asked for is below
+                self.bring_into_sight(self.annulling)
 
     def _record(self) -> None:
         if self._is_complete() and self.remark.answer(self._perform()):

@@ -1,6 +1,7 @@
 """The rounds of a group: a strip to choose one, its pairings, and who is free in it."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
@@ -74,6 +75,10 @@ class RoundsTab(QWidget):
             widget.setHidden(is_compact)
         self.retranslate()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.retranslate()
+
     def retranslate(self) -> None:
         """Says everything in the language chosen now."""
         shown = self._round()
@@ -103,7 +108,9 @@ class RoundsTab(QWidget):
         self.chip.show_text(text, "good" if is_done else "accent", "check" if is_done else None)
 
     def _show_hours(self, shown: RoundView) -> None:
-        """When the round is to be played, and how late it is by now."""
+        """When the round is to be played, and how late it is by now; nobody waits for it while it is not seen."""
+        if not self.isVisible():
+            return
         said = round_hours(self._group, shown.round, self._now_min) if self._group is not None else None
         self.planned.setHidden(said is None or self._is_compact)
         if said is not None:

@@ -1,8 +1,8 @@
 """The tournament: groups at the left; for each its participants, draw, rounds and crosstable."""
 
-from PySide6.QtCore import QPoint, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.view import GroupStatus, GroupView, PairingView, TournamentView
@@ -19,15 +19,13 @@ from ladya_desktop.ui.tournament.lots_board import STEP_MS
 from ladya_desktop.ui.tournament.more_menu import DIPLOMAS, PRINT, MoreMenu
 from ladya_desktop.ui.tournament.new_tournament_dialog import NewTournamentDialog
 from ladya_desktop.ui.tournament.organizer_acts import OrganizerActs
-from ladya_desktop.ui.tournament.paper_menu import Papers
+from ladya_desktop.ui.tournament.paper_menu import Papers, drop_down
 from ladya_desktop.ui.tournament.participants_tab import ParticipantsTab
 from ladya_desktop.ui.tournament.port import TournamentPort
 from ladya_desktop.ui.tournament.result_dialog import ResultDialog
 from ladya_desktop.ui.tournament.rounds_tab import RoundsTab
 from ladya_desktop.ui.tournament.tab_row import DRAW, PARTICIPANTS, ROUNDS, TABLE
 from ladya_desktop.ui.tournament.tournament_frame import LEGEND_FROM_PX, TITLE_FROM_PX, TournamentFrame
-
-EDGE_PX = 8
 
 
 class TournamentScreen(QWidget):
@@ -52,7 +50,7 @@ class TournamentScreen(QWidget):
         self.frame = TournamentFrame()
         self._lines = JournalLines()
         self.acts = OrganizerActs(port, self._lines, self)
-        self.papers = Papers(port, self, wording)
+        self.papers = Papers(port, self, lambda: self.group, wording)
         self.pages = GroupPages(port, self._lines, step_ms=step_ms)
         self.importing = ImportPage(port, choose=choose)
         self.projector = Projector(port, self)
@@ -169,27 +167,18 @@ class TournamentScreen(QWidget):
         menu = MoreMenu(group, acts, self)
         menu.tab_chosen.connect(self.show_tab)
         menu.act_chosen.connect(self._do)
-        _drop_down(menu, below)
+        drop_down(menu, below)
 
     def _open_papers(self) -> None:
-        view, group, button = self._port.view, self.group, self.frame.print_button
-        if view is None or group is None:
-            return
-        round_number = self.rounds.round_shown if self.tab == ROUNDS else None
+        button = self.frame.print_button
         below = button if button.isVisible() else self.frame.more
-        _drop_down(self.papers.menu(view, group, round_number), below)
-
-    def _print_complaint(self, number: int) -> None:
-        view, group = self._port.view, self.group
-        if view is not None and group is not None:
-            self.papers.open_complaint(view, group, number)
+        self.papers.drop_menu(below, self.rounds.round_shown if self.tab == ROUNDS else None)
 
     def _do(self, act: str) -> None:
-        view = self._port.view
         if act == PRINT:
             self._open_papers()
-        elif act == DIPLOMAS and view is not None and self.group is not None:
-            self.papers.open_diplomas(view, self.group)
+        elif act == DIPLOMAS:
+            self.papers.open_diplomas()
         elif self.group is not None:
             self.acts.do(act, self.group)
 
@@ -263,10 +252,11 @@ class TournamentScreen(QWidget):
         self.pages.plan.round_requested.connect(self.show_round)
         self.pages.plan.participants_requested.connect(lambda: self.show_tab(PARTICIPANTS))
         self.table.game_requested.connect(self._open_cell)
+        self.table.card_requested.connect(self.papers.open_card)
         self.table.projector_requested.connect(self.projector.toggle)
         self.projector.shown_changed.connect(self.table.set_projecting)
         self.pages.complaints.game_requested.connect(self.game_requested)
-        self.pages.complaints.print_requested.connect(self._print_complaint)
+        self.pages.complaints.print_requested.connect(self.papers.open_complaint)
 
     def _lay_out(self) -> None:
         for widget in self.pages.all:
@@ -277,14 +267,6 @@ class TournamentScreen(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._outer)
         self.setFocusProxy(self.frame)
-
-
-def _drop_down(menu: QMenu, below: QWidget) -> None:
-    """A menu that is made anew each time hangs below its button, within the window."""
-    menu.aboutToHide.connect(menu.deleteLater)
-    corner, window = below.mapToGlobal(QPoint(0, below.height())), below.window()
-    furthest = window.mapToGlobal(QPoint(window.width() - menu.sizeHint().width() - EDGE_PX, 0)).x()
-    menu.popup(QPoint(min(corner.x(), furthest), corner.y()))
 
 
 def _tab_for(group: GroupView) -> str:

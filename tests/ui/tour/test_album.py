@@ -80,6 +80,18 @@ def test_what_never_stands_still_gives_no_picture(
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_paper_is_kept_with_its_pages_under_one_number(qtbot: QtBot, tmp_path: Path) -> None:
+    taken: list[Path] = []
+    album = Album(tmp_path, taken.append)
+    album.take("first", window(qtbot))
+    pages = [QImage(30, 40, QImage.Format.Format_RGB32), QImage(40, 30, QImage.Format.Format_RGB32)]
+    album.keep_paper("protocol", b"%PDF-", pages)
+    assert [path.name for path in taken[1:]] == ["02-protocol.pdf", "02-protocol-1.png", "02-protocol-2.png"]
+    assert taken[1].read_bytes() == b"%PDF-"
+    assert album.papers == [f"{tmp_path.name}/02-protocol.pdf"]
+    assert [(one.width_px, one.height_px) for one in album.pictures[1:]] == [(30, 40), (40, 30)]
+
+
 def test_a_folder_that_has_gone_is_an_error_of_the_disk(qtbot: QtBot, tmp_path: Path) -> None:
     with pytest.raises(OSError, match="cannot write"):
         Album(tmp_path / "gone", lambda _: None).take("lost", window(qtbot))

@@ -266,6 +266,13 @@ def test_in_the_smallest_window_papers_are_behind_the_last_tab(qtbot: QtBot) -> 
     assert opened(screen, PaperWindow).isVisible()
 
 
+def test_a_players_card_is_printed_from_the_table(qtbot: QtBot) -> None:
+    port = drawn()
+    screen = screen_of(qtbot, port)
+    screen.table.card_requested.emit("II", port.group().participants[2].participant_id)
+    assert opened(screen, PaperWindow).title.endswith("Карточки участников")
+
+
 def test_a_complaint_and_its_form_are_printed(qtbot: QtBot) -> None:
     port = played_to_the_end()
     act = FileComplaint(group="II", author="Облаков Лев", text="Шумели.", filed_at_ms=port.unix_ms)

@@ -4,6 +4,7 @@ from typing import cast
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.by_color import Color
@@ -12,7 +13,7 @@ from ladya_desktop.texts import set_language
 from ladya_desktop.tournament.acts import CorrectResult, RecordResult
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.ui.tournament.result_dialog import ResultDialog, reasons
-from tests.ui.hands import click, key, show, type_in
+from tests.ui.hands import click, key, settle, show, type_in
 from tests.ui.tournament.stand_in import StandInTournament, drawn, play
 
 SCORES = [score for score in Score if score is not Score.ANNULLED]
@@ -210,6 +211,18 @@ def test_annulling_offers_its_usual_reasons(qtbot: QtBot, code: str, reason: str
     assert dialog.confirm.hasFocus()
     click(dialog.confirm)
     assert cast("CorrectResult", port.asked[-1]).reason == reason
+
+
+def test_on_a_small_screen_what_annulling_asks_for_comes_into_sight(qtbot: QtBot) -> None:
+    port = play(drawn(), [(1, 1, Score.WHITE_WINS)])
+    window = show(qtbot, QWidget(), 683, 384)
+    dialog = ResultDialog(port, port.group().rounds[0].pairings[0], window)
+    dialog.open()
+    qtbot.waitUntil(dialog.isVisible)
+    dialog.score_button(Score.ANNULLED).click()
+    settle()
+    for button in dialog.annulling.buttons.values():
+        assert not button.visibleRegion().isEmpty()
 
 
 def test_a_refusal_is_told_and_the_dialog_stays(qtbot: QtBot) -> None:
