@@ -49,11 +49,11 @@ SENTENCES: dict[str, str] = {
     ),
     "people.rule_open": "До ухода ещё есть партии. Когда их сыграют, счёт может измениться.",
     "people.withdraw_confirm": "Записать уход",
-    "people.preview": "Таблица сейчас и потом",
+    "people.preview": "Таблица сейчас и после",
     "people.column_name": "Участник",
     "people.column_points": "Очки",
     "people.column_place": "Место",
-    "people.column_then": "потом",
+    "people.column_then": "станет",
     "people.unchanged": "Очки и места не изменятся.",
     # Coming back
     "people.return_title": "Вернуть в турнир: {name}",

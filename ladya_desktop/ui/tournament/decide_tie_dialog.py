@@ -118,16 +118,21 @@ class DecideTieDialog(Dialog):
         """What the lot has given; nothing can be chosen any more."""
         for widget in (*self.ways.values(), *self._parts.values()):
             widget.hide()
-        self.drawn.addWidget(label(t("people.tie_drawn", seed=self.seed.clean), "muted"))
         names = {one.participant_id: wording.name_and_class(one) for one in self._tied}
+        self._tell(label(t("people.tie_drawn", seed=self.seed.clean), "muted"))
         for place, number in enumerate(self._drawn_ids(), self._first):
-            self.drawn.addWidget(label(t("people.tie_place", place=place, name=names[number]), "strong"))
+            self._tell(label(t("people.tie_place", place=place, name=names[number]), "strong"))
         while (item := self.buttons.takeAt(0)) is not None:
             if (button := item.widget()) is not None:
                 button.hide()
         self.close_button = self.add_close(t("people.close"))
         self.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
         self.fit()
+
+    def _tell(self, words: QWidget) -> None:
+        """One more line, at once, so that the dialog can fit itself to it."""
+        self.drawn.addWidget(words)
+        words.show()
 
     def _drawn_ids(self) -> tuple[int, ...]:
         view, tied = self._port.view, {one.participant_id for one in self._tied}

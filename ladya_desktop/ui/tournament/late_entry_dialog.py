@@ -75,17 +75,19 @@ class LateEntryDialog(Dialog):
             self.new.set_words(t("people.late_new"), t("people.late_new_note"))
             for one in self._group.undrawn:
                 self.waiting[one.participant_id].set_words(wording.name_and_class(one))
+            chosen = pupil or self._group.undrawn[0]
+            self.waiting[chosen.participant_id].setChecked(True)
             for row in (*self.waiting.values(), self.new):
                 row.toggled.connect(self._show)
                 self.body.addWidget(row)
-            chosen = pupil or self._group.undrawn[0]
-            self.waiting[chosen.participant_id].setChecked(True)
         fields = (named("tournament.add_name", self.name_field), named("tournament.add_class", self.class_field))
         self.body.addLayout(in_columns(*fields, weights=(3, 2)))
         self._typed = tuple(widget for field in fields for widget in widgets_of(field))
         self.name_field.returnPressed.connect(self.class_field.setFocus)
         for field in (self.name_field, self.class_field):
             field.editingFinished.connect(self._show_numbers)
+        if not self.waiting:
+            self.name_field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show(self) -> None:
         for widget in self._typed:
@@ -105,7 +107,9 @@ class LateEntryDialog(Dialog):
         columns = (FactColumn(t("people.column_number")), *(FactColumn(words, is_wide=True) for words in headings))
         self.table = FactsTable(columns, facts)
         self.table.setAccessibleName(t("people.late_title"))
-        self._numbers.addWidget(card_around(self.table))
+        card = card_around(self.table)
+        self._numbers.addWidget(card)
+        card.show()  # at once, so that a dialog that is open can fit itself to it
         if self.isVisible():
             self.fit()
 

@@ -46,6 +46,8 @@ class OrderModel(QAbstractTableModel):
         return 0 if parent.isValid() else 2
 
     def flags(self, index: Index) -> Qt.ItemFlag:
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         return flags | Qt.ItemFlag.ItemIsEditable if index.column() == NUMBER else flags
 

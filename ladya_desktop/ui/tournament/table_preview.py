@@ -14,7 +14,7 @@ NO_PLACE = "\u2013"
 
 
 class TablePreview(QVBoxLayout):
-    """In the order of the places to come. It is a layout, so that the table takes the room it wants."""
+    """In the order of the places to come, but whom it is about first. A layout, so that it takes the room it wants."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -24,15 +24,16 @@ class TablePreview(QVBoxLayout):
         self.table: FactsTable | None = None
         self._card: QWidget | None = None
 
-    def present(self, before: GroupView, after: GroupView) -> None:
-        """Shows another pair of tables."""
+    def present(self, before: GroupView, after: GroupView, number: int) -> None:
+        """Shows another pair of tables, for an act about the pupil with this number."""
         self.clear()
-        facts = preview_facts(before, after)
+        facts = preview_facts(before, after, number)
         self.table = FactsTable(_columns(), facts)
         self.table.setAccessibleName(self.title.text())
         self.title.setText(t("people.preview" if any(fact.is_strong for fact in facts) else "people.unchanged"))
         self._card = card_around(self.table)
         self.addWidget(self._card)
+        self._card.show()  # at once, so that a dialog that is open can fit itself to it
 
     def clear(self) -> None:
         """Shows none."""
@@ -44,12 +45,13 @@ class TablePreview(QVBoxLayout):
         self.title.clear()
 
 
-def preview_facts(before: GroupView, after: GroupView) -> tuple[Fact, ...]:
+def preview_facts(before: GroupView, after: GroupView, first: int) -> tuple[Fact, ...]:
     """A row for each pupil: name, points now and then, place now and then; strong where something changes."""
     assert before.crosstable is not None  # who bears no number does not leave
     assert after.crosstable is not None
     now, then = before.crosstable.rows, after.crosstable.rows
-    return tuple(_fact(now[number - 1], then[number - 1]) for number in after.crosstable.order)
+    order = (first, *(number for number in after.crosstable.order if number != first))
+    return tuple(_fact(now[number - 1], then[number - 1]) for number in order)
 
 
 def _fact(now: CrosstableRow, then: CrosstableRow) -> Fact:

@@ -27,7 +27,8 @@ class _PreviewedDialog(Dialog):
         self, port: TournamentPort, group: GroupView, pupil: ParticipantView, parent: QWidget | None, *, title: str
     ) -> None:
         super().__init__(parent, title=t(title, name=pupil.name), width_px=WIDTH_PX)
-        self.port, self.group, self.pupil = port, group, pupil
+        assert pupil.number is not None  # only who bears a number leaves
+        self.port, self.group, self.pupil, self.number = port, group, pupil, pupil.number
         self.rule = label("", "strong")
         self.note = label("", "muted")
         self.preview = TablePreview()
@@ -42,9 +43,8 @@ class _PreviewedDialog(Dialog):
 
     def in_numbers(self, code: str) -> str:
         """A rule with how many of his games the pupil has played."""
-        assert self.pupil.number is not None  # only who bears a number leaves
         table = crosstable_of(self.group)
-        played = played_games(table, self.pupil.number - 1)
+        played = played_games(table, self.number - 1)
         return t(code, played=played, games=(table.players - 1) * table.cycles)
 
     def add_preview(self, confirm: str, *, kind: str) -> None:
@@ -85,7 +85,7 @@ class _PreviewedDialog(Dialog):
         after = next(group for group in view.groups if group.code == self.group.code)
         then = next(one for one in after.participants if one.participant_id == self.pupil.participant_id)
         self._say(*self.rules(then))
-        self.preview.present(self.group, after)
+        self.preview.present(self.group, after, self.number)
 
     def _say(self, rule: str, note: str) -> None:
         for words, text in ((self.rule, rule), (self.note, note)):
