@@ -3,7 +3,7 @@
 Nothing in it moves but the page that changes, so that reduced motion needs nothing less.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
@@ -195,9 +195,3 @@ class ProjectorWindow(QWidget):
 def second_screen(window: QWidget) -> QScreen | None:
     """A screen that the window is not on, None if there is none."""
     return next((screen for screen in QGuiApplication.screens() if screen is not window.screen()), None)
-
-
-def with_kind(showing: Showing, kind: Kind, *, is_shown: bool) -> Showing:
-    """The same with a kind of page more, or less."""
-    kinds = showing.kinds | {kind} if is_shown else showing.kinds - {kind}
-    return replace(showing, kinds=kinds)

@@ -29,6 +29,9 @@ NARROWEST_NAME_PX = 132
 MOST_NAMES_SHRINK = 0.12
 """Names are drawn in 16 px, and in 14 px where that is enough to fit."""
 
+_LEAST_PX = {Kind.NUMBER: 24, Kind.POINTS: 34, Kind.TIE_BREAK: 40, Kind.PLACE: 56}
+"""However small the table is drawn, its headings are not cut."""
+
 
 @dataclass(frozen=True, slots=True)
 class Shared:
@@ -41,8 +44,8 @@ class Shared:
 def shared(columns: Sequence[Column], names: Iterable[tuple[str, str]], room_px: int, zoom: float) -> Shared:
     """Shares a room among columns drawn so many times as large as usual; there is at least one name."""
     cells = sum(1 for column in columns if column.kind is Kind.OPPONENT)
-    fixed = [_fixed_width(column) for column in columns]
-    room = int(room_px / zoom) - sum(fixed)
+    fixed = [max(_fixed_width(column), _LEAST_PX.get(column.kind, 0) / zoom) for column in columns]
+    room = int(room_px / zoom - sum(fixed))
     least_px = max(NARROWEST_NAME_PX, *(_narrowest(name, note) for name, note in names))
     if 0 < least_px + cells * SMALLEST_CELL_PX - room <= least_px * MOST_NAMES_SHRINK:
         least_px = room - cells * SMALLEST_CELL_PX  # names a little smaller rather than a table to scroll
@@ -55,7 +58,7 @@ def shared(columns: Sequence[Column], names: Iterable[tuple[str, str]], room_px:
     return Shared(tuple(widths), is_fitting)
 
 
-def _usual(column: Column, fixed_px: int, cell_px: int, name_px: int) -> int:
+def _usual(column: Column, fixed_px: float, cell_px: int, name_px: int) -> float:
     return {Kind.NAME: name_px, Kind.OPPONENT: cell_px}.get(column.kind, fixed_px)
 
 

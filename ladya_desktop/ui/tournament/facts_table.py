@@ -5,7 +5,15 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QStyleOptionViewItem, QTableView, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QScrollArea,
+    QStyle,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
 
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.fonts import sized_font
@@ -102,6 +110,17 @@ class FactsTable(QTableView):
     def said(self) -> tuple[tuple[str, ...], ...]:
         """What stands in it, row by row."""
         return tuple(fact.texts for fact in self.facts.facts)
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        """By keyboard one sees where one is, also where the page around is scrolled."""
+        super().currentChanged(current, previous)
+        around = self.parentWidget()
+        while around is not None and not isinstance(around, QScrollArea):
+            around = around.parentWidget()
+        page = around.widget() if around is not None else None
+        if around is not None and page is not None and current.isValid() and self.hasFocus():
+            at = self.viewport().mapTo(page, self.visualRect(current).center())
+            around.ensureVisible(at.x(), at.y(), 0, ROW_PX)
 
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), self._whole_px())

@@ -105,6 +105,15 @@ def test_a_draw_taken_back_takes_it_away(qtbot: QtBot) -> None:
     assert projector.window is None
 
 
+def test_it_goes_away_with_the_window_that_brought_it(qtbot: QtBot) -> None:
+    host = QWidget()
+    projector = Projector(drawn(), host)
+    projector.show("II", Showing())
+    window = shown(qtbot, projector)
+    with qtbot.waitSignal(window.closed):
+        host.deleteLater()
+
+
 def test_before_the_draw_nothing_comes_up(qtbot: QtBot) -> None:
     projector = projector_of(qtbot, created())
     projector.show("II", Showing())

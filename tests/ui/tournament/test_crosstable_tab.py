@@ -2,15 +2,17 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QFontMetricsF, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.tournament.crosstable_columns import Kind
 from ladya_desktop.ui.tournament.crosstable_tab import CrosstableTab
 from ladya_desktop.ui.tournament.crosstable_view import USUAL_ZOOM, ZOOMS
 from ladya_desktop.ui.tournament.explanation_dialog import ExplanationDialog, PlaceDialog
 from ladya_desktop.ui.tournament.player_card import PlayerCard
+from ladya_desktop.ui.tournament.tiled_table import SMALLEST_HEADING_PX
 from tests.ui.hands import click, click_cell, key, opened, settle, show, type_in
 from tests.ui.tournament.stand_in import EIGHT, StandInTournament, drawn, played_to_the_end
 from tests.ui.tournament.table_states import higher_wins
@@ -127,6 +129,16 @@ def test_the_smallest_and_the_largest_are_the_end(qtbot: QtBot) -> None:
     tab.view.zoom_by(len(ZOOMS))
     assert not tab.larger.isEnabled()
     assert tab.view.is_frozen
+
+
+def test_headings_are_not_cut_however_small_it_is_drawn(qtbot: QtBot) -> None:
+    tab = table_of(qtbot, played_to_the_end())
+    click(tab.by_place)
+    tab.view.zoom_by(-len(ZOOMS))
+    metrics = QFontMetricsF(sized_font(SMALLEST_HEADING_PX, weight=600))
+    for section in range(tab.model.columnCount()):
+        heading = str(tab.model.headerData(section, Qt.Orientation.Horizontal))
+        assert metrics.horizontalAdvance(heading) <= tab.view.columnWidth(section)
 
 
 def test_a_name_brings_the_players_card(qtbot: QtBot) -> None:

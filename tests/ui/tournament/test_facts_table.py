@@ -2,12 +2,12 @@
 
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.ui.tournament.facts_table import Fact, FactColumn, FactsModel, FactsTable
 from ladya_desktop.ui.tournament.flow_row import FlowRow
-from tests.ui.hands import settle, show
+from tests.ui.hands import key, settle, show
 
 COLUMNS = (FactColumn("Name", is_wide=True), FactColumn("Points"))
 FACTS = (Fact(("Lev", "1")), Fact(("Vera", "0"), is_pale=True), Fact(("Sum", "1"), is_strong=True))
@@ -37,6 +37,21 @@ def test_pale_and_strong_rows_look_so(qtbot: QtBot) -> None:
     image = table.viewport().grab().toImage()
     grounds = [image.pixelColor(300, table.rowViewportPosition(row) + 5).name() for row in range(3)]
     assert grounds[0] == grounds[1] != grounds[2]
+
+
+def test_the_page_around_follows_the_keyboard(qtbot: QtBot) -> None:
+    page, area = QWidget(), QScrollArea()
+    table = FactsTable(COLUMNS, [Fact((str(number), "1")) for number in range(20)])
+    QVBoxLayout(page).addWidget(table)
+    page.setMinimumHeight(table.maximumHeight() + 40)
+    area.setWidgetResizable(True)
+    area.setWidget(page)
+    show(qtbot, area, 400, 300)
+    table.setFocus()
+    key(area, Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)
+    last = table.visualRect(table.currentIndex()).center()
+    assert table.currentIndex().row() == 19
+    assert area.viewport().rect().contains(table.viewport().mapTo(area.viewport(), last))
 
 
 def test_it_is_a_model_as_qt_wants_it() -> None:
