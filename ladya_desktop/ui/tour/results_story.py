@@ -1,4 +1,4 @@
-"""After the game: the crosstable, the record behind a cell, and the results of the wooden boards entered by hand."""
+"""After the game: the crosstable, the record behind a cell, results entered by hand, a pupil who leaves."""
 
 from typing import Final
 
@@ -10,9 +10,11 @@ from ladya_desktop.ui.game_log import GameLog
 from ladya_desktop.ui.home.home_screen import HomeScreen
 from ladya_desktop.ui.tour.stage import Stage
 from ladya_desktop.ui.tournament.pairing_row import PairingRow
+from ladya_desktop.ui.tournament.participants_model import NAME
 from ladya_desktop.ui.tournament.result_dialog import ResultDialog
-from ladya_desktop.ui.tournament.tab_row import ROUNDS, TABLE
+from ladya_desktop.ui.tournament.tab_row import PARTICIPANTS, ROUNDS, TABLE
 from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
+from ladya_desktop.ui.tournament.withdraw_dialog import WithdrawDialog
 
 PAGES: Final = 4
 WON, DRAWN, LOST = Score.WHITE_WINS, Score.DRAW, Score.BLACK_WINS
@@ -28,12 +30,16 @@ RESULTS: Final = {
     (4, 5): WON,
     (6, 5): WON,
     (1, 4): WON,
-    (2, 3): WON,
-    (3, 6): LOST,
+    (2, 3): Score.WHITE_BY_FORFEIT,
+    (3, 6): Score.BLACK_BY_FORFEIT,
     (4, 2): DRAWN,
     (5, 1): LOST,
 }
-"""By the start numbers of White and Black; the first is played on the screen, the others on wooden boards."""
+"""By the start numbers of White and Black; the first is played on the screen, the others on wooden boards.
+
+Number 3 leaves after three of his five games: they count, and the other two are lost without play (C.05 6.6).
+"""
+LEAVER = LAST_ROUND = 3
 
 
 class ResultsStory:
@@ -86,11 +92,14 @@ class ResultsStory:
             self._hands.click(rounds.strip.buttons[number - 1])
             self._stage.wait(f"round:{number}", lambda number=number: rounds.round_shown == number)  # type: ignore[misc]
             self._enter_round(number)
+            if number == LAST_ROUND:
+                self._let_leave()
 
     def _enter_round(self, number: int) -> None:
+        """The last result turns to the next round by itself."""
         rows = self._screen.rounds.pairings.rows
         for row in rows:
-            if row.pairing.status is PairingStatus.OPEN:
+            if row.pairing.status is PairingStatus.OPEN and row.pairing.round == number:
                 self._enter(row, with_picture=number == 1)
 
     def _enter(self, row: PairingRow, *, with_picture: bool) -> None:
@@ -107,6 +116,22 @@ class ResultsStory:
         self._stage.wait(f"entered:{number}.{board}", lambda: row.pairing.score is score or row.pairing.round != number)
         if with_picture and board == 2:
             self._stage.take("rounds-first-results")
+
+    def _let_leave(self) -> None:
+        """From the list: the table before and after is shown first."""
+        self._to(PARTICIPANTS)
+        tab = self._screen.participants
+        cell = tab.table.visualRect(tab.model.index(LEAVER - 1, NAME))
+        self._hands.click(tab.table.viewport(), cell.center())
+        self._stage.wait("chosen", tab.bar.leave.isEnabled)
+        self._hands.click(tab.bar.leave)
+        dialog = self._stage.dialog(WithdrawDialog)
+        self._stage.take("withdrawal")
+        self._hands.click(dialog.confirm)
+        self._stage.no_dialog()
+        self._stage.wait("left", tab.bar.give_back.isVisible)
+        self._stage.take("participants-one-left")
+        self._to(ROUNDS)
 
     def _look_at_the_end(self) -> None:
         self._to(TABLE)
