@@ -11,7 +11,7 @@ from ladya_desktop.tournament.view import GroupStatus, GroupView
 from ladya_desktop.ui import icons
 from ladya_desktop.ui.tournament.tab_row import COMPLAINTS, JOURNAL, name_of
 
-REGULATIONS, NEW_GROUP, EVENT = "regulations", "new_group", "event"
+REGULATIONS, NEW_GROUP, EVENT, FILES = "regulations", "new_group", "event", "files"
 SIGN, REOPEN, UNDO, PRINT, DIPLOMAS = "sign", "reopen", "undo", "print", "diplomas"
 _PICTURES = {
     COMPLAINTS: "pencil",
@@ -19,6 +19,7 @@ _PICTURES = {
     REGULATIONS: "settings",
     NEW_GROUP: "plus",
     EVENT: "info",
+    FILES: "save",
     SIGN: "check",
     REOPEN: "lock",
     UNDO: "undo",
@@ -28,6 +29,7 @@ _WORDS = {
     REGULATIONS: "organizer.group_setup",
     NEW_GROUP: "organizer.new_group",
     EVENT: "organizer.event",
+    FILES: "tournament_files.menu",
     SIGN: "organizer.sign",
     REOPEN: "organizer.reopen",
     UNDO: "organizer.undo",

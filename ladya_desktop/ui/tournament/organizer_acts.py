@@ -1,4 +1,4 @@
-"""What the organiser does to the whole: groups and details, his last act taken back, a protocol signed or opened."""
+"""What the organiser does to the whole: groups, details, files, his last act undone, a protocol signed or opened."""
 
 from collections.abc import Callable
 
@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QDialog, QWidget
 from ladya_desktop.texts.tournament_history import TournamentLine
 from ladya_desktop.tournament.view import GroupView
 from ladya_desktop.ui.tournament.event_dialog import EventDialog
+from ladya_desktop.ui.tournament.files_dialog import FilesDialog
 from ladya_desktop.ui.tournament.group_dialog import GroupDialog
 from ladya_desktop.ui.tournament.journal_lines import JournalLines
-from ladya_desktop.ui.tournament.more_menu import EVENT, NEW_GROUP, REGULATIONS, REOPEN, SIGN, UNDO
+from ladya_desktop.ui.tournament.more_menu import EVENT, FILES, NEW_GROUP, REGULATIONS, REOPEN, SIGN, UNDO
 from ladya_desktop.ui.tournament.port import TournamentPort
 from ladya_desktop.ui.tournament.protocol_dialogs import ReopenDialog, SignDialog
 from ladya_desktop.ui.tournament.undo_dialog import UndoDialog
@@ -30,6 +31,7 @@ class OrganizerActs(QObject):
             REGULATIONS: lambda group: GroupDialog(port, group, over),
             EVENT: lambda _group: EventDialog(port, over),
             NEW_GROUP: lambda _group: self._new_group(),
+            FILES: self._files,
             SIGN: lambda group: SignDialog(port, group, over),
             REOPEN: lambda group: ReopenDialog(port, group, over),
         }
@@ -42,7 +44,7 @@ class OrganizerActs(QObject):
 
     def offered(self) -> tuple[str, ...]:
         """What a menu offers besides pages and the protocol."""
-        return (REGULATIONS, NEW_GROUP, EVENT, *((UNDO,) if self.last is not None else ()))
+        return (REGULATIONS, NEW_GROUP, EVENT, FILES, *((UNDO,) if self.last is not None else ()))
 
     def do(self, act: str, group: GroupView) -> None:
         """Asks for what an act still needs. Raises KeyError for an unknown one."""
@@ -60,6 +62,11 @@ class OrganizerActs(QObject):
     def _new_group(self) -> QDialog:
         dialog = GroupDialog(self._port, None, self._over)
         dialog.accepted.connect(self._tell_added)
+        return dialog
+
+    def _files(self, group: GroupView) -> QDialog:
+        dialog = FilesDialog(self._port, group, self._over)
+        dialog.group_taken.connect(self.group_added)
         return dialog
 
     def _tell_added(self) -> None:

@@ -1,0 +1,69 @@
+"""A TRF file on its way into the tournament: read, and the groups it may become. No widget."""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from ladya_desktop.files.decoding import MAX_BYTES
+from ladya_desktop.files.regulations import TournamentTemplate
+from ladya_desktop.files.trf import read_trf_with_remarks
+from ladya_desktop.files.trf_faults import TrfError
+from ladya_desktop.files.trf_import import written_day
+from ladya_desktop.files.trf_values import TrfTournament
+from ladya_desktop.texts import t
+from ladya_desktop.tournament.rules.setup_faults import GRADES
+from ladya_desktop.tournament.setup import GroupSetup
+from ladya_desktop.tournament.view import GroupView, TournamentView
+from ladya_desktop.ui.tournament.group_dialog import next_group
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrfFile:
+    """A file that was looked at: its tournament and what deserves a word, or (None) `fault`, which says why not."""
+
+    name: str
+    trf: TrfTournament | None = None
+    remarks: tuple[str, ...] = ()
+    fault: str = ""
+
+
+def read_trf_file(path: Path) -> TrfFile:
+    """Reads a file. No more of it is read than a tournament may have."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        fault = t("tournament_files.unreadable", file=path.name, reason=error.strerror or type(error).__name__)
+        return TrfFile(name=path.name, fault=fault)
+    try:
+        trf, remarks = read_trf_with_remarks(data)
+    except TrfError as error:
+        return TrfFile(name=path.name, fault=t("tournament_files.faults", file=path.name, faults=error.sentence))
+    return TrfFile(name=path.name, trf=trf, remarks=tuple(remark.sentence for remark in remarks))
+
+
+def empty_groups(view: TournamentView) -> tuple[GroupView, ...]:
+    """The groups that may take a tournament in: nobody stands in them."""
+    return tuple(group for group in view.groups if not group.participants and not group.undrawn)
+
+
+def usual_group(view: TournamentView, trf: TrfTournament) -> str | None:
+    """The group that the file would go into: its own if that is empty, else the first empty one; None: a new one."""
+    empty = [group.code for group in empty_groups(view)]
+    if trf.group is None:
+        return empty[0] if empty else None
+    return trf.group[0] if trf.group[0] in empty else None
+
+
+def new_setup(view: TournamentView, trf: TrfTournament, template: TournamentTemplate) -> GroupSetup:
+    """A new group for the file: named and of the grades and the day that it says, else as a new group is."""
+    setup = next_group(tuple(group.setup for group in view.groups), template)
+    day = written_day(trf)
+    if day is not None:
+        setup = replace(setup, month=day.month, day=day.day)
+    if trf.group is None:
+        return setup
+    code, first, last = trf.group
+    if first in GRADES and last in GRADES:
+        setup = replace(setup, first_grade=first, last_grade=last)
+    is_free = all(group.code != code for group in view.groups)
+    return replace(setup, code=code) if is_free else setup
