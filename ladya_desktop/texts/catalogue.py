@@ -30,7 +30,6 @@ AREAS: Final = (
     "play",
     "lesson",
     "home",
-    "pin",
     "tournament",
     "tournament_acts",
     "tournament_journal",
