@@ -78,6 +78,8 @@ SENTENCES: dict[str, str] = {
     "table.why_value": "очков поровну, решает {what}",
     "table.why_lots": "всё поровну, решил жребий",
     "table.why_manual": "всё поровну, решил организатор",
+    "table.seed": "Число жребия {seed}.",
+    "table.reason": "Причина: {reason}",
     "table.shared": "{one} и {other} делят места: всё поровну.",
     "table.criterion_pts": "очки",
     "table.equal": "поровну",

@@ -199,7 +199,18 @@ def _compared(group: GroupView, deciding: Deciding | None, pair: tuple[int, int]
     if deciding is None:
         return Neighbours(t("table.shared", one=one, other=other), None)
     why = t("table.above", above=one, below=other, why=_why(deciding.code))
-    return Neighbours(why, _steps_sheet(group, deciding))
+    return Neighbours(" ".join((why, *_decided_how(group, deciding))), _steps_sheet(group, deciding))
+
+
+def _decided_how(group: GroupView, deciding: Deciding) -> Iterator[str]:
+    """The lot's number and the reason that was given, where a lot or the organiser decided."""
+    both = {group.participants[player].participant_id for player in (deciding.above, deciding.below)}
+    for tie in group.decided_ties:
+        if both <= set(tie.participant_ids) and deciding.code == (MANUAL if tie.seed is None else LOTS):
+            if tie.seed is not None:
+                yield t("table.seed", seed=tie.seed)
+            if tie.reason:
+                yield t("table.reason", reason=tie.reason)
 
 
 def _why(code: str) -> str:

@@ -45,15 +45,19 @@ class GroupPages:
 
     def present(self, view: TournamentView, group: GroupView) -> None:
         """Shows a group as it stands."""
-        now = self._port.now
         self.participants.present(group)
         self.draw.present(group)
+        self.table.present(group)
+        self.journal.present(view)
+        self.tell_time(view, group)
+
+    def tell_time(self, view: TournamentView, group: GroupView) -> None:
+        """Shows what the clock on the wall changes: hours still to come, how late it is, until when complaints come."""
+        now = self._port.now
         minute = now.hour * 60 + now.minute
         self.rounds.present(group, minute if group.date == now.date().isoformat() else None)
         self.plan.present(group, minute)
-        self.table.present(group)
         self.complaints.present(view, group)
-        self.journal.present(view)
 
     def say_empty(self) -> None:
         """Says what is missing in the language chosen now."""

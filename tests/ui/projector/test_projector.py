@@ -11,6 +11,8 @@ from ladya_desktop.ui.projector.pages import Kind
 from ladya_desktop.ui.projector.projector import Projector
 from ladya_desktop.ui.projector.projector_dialog import ProjectorDialog
 from ladya_desktop.ui.projector.projector_window import LEAST_SECONDS, ProjectorWindow, Showing
+from ladya_desktop.ui.tournament.tab_row import TABLE
+from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
 from tests.ui.hands import click, opened, show
 from tests.ui.tournament.stand_in import StandInTournament, created, drawn, play
 
@@ -103,6 +105,21 @@ def test_a_draw_taken_back_takes_it_away(qtbot: QtBot) -> None:
     shown(qtbot, projector)
     assert port.perform(CancelDraw(group="II", reason="late", at_ms=0, by="arbiter")) is None
     assert projector.window is None
+
+
+def test_the_button_above_the_table_brings_it_and_takes_it_away(qtbot: QtBot) -> None:
+    screen = show(qtbot, TournamentScreen(drawn()))
+    screen.show_group("II")
+    screen.show_tab(TABLE)
+    click(screen.table.projector)
+    click(opened(screen, ProjectorDialog).confirm)
+    shown(qtbot, screen.projector)
+    screen.window().activateWindow()
+    assert screen.table.projector.isChecked()
+    assert screen.table.projector.accessibleName() == "Убрать с большого экрана"
+    click(screen.table.projector)
+    assert screen.projector.window is None
+    assert not screen.table.projector.isChecked()
 
 
 def test_it_goes_away_with_the_window_that_brought_it(qtbot: QtBot) -> None:

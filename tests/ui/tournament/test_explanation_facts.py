@@ -3,6 +3,7 @@
 import pytest
 
 from ladya_desktop.game.result import Score
+from ladya_desktop.tournament.acts import DecideTie
 from ladya_desktop.tournament.tie_break_codes import BUILT
 from ladya_desktop.ui.tournament.explanation_facts import compared_with_neighbours, explained
 from tests.ui.tournament.stand_in import EIGHT, drawn, play
@@ -156,6 +157,24 @@ def test_places_that_are_shared_say_so() -> None:
     (below,) = compared_with_neighbours(ring(drawn_with(("SB",))).group(), 1)
     assert below.why.endswith("делят места: всё поровну.")
     assert below.sheet is None
+
+
+@pytest.mark.parametrize(
+    ("code", "seed", "reason", "words"),
+    [
+        ("LOTS", 42, "", "всё поровну, решил жребий. Число жребия 42."),
+        ("MANUAL", None, "все так хотят", "всё поровну, решил организатор. Причина: все так хотят"),
+    ],
+)
+def test_a_lot_or_the_organiser_is_named(code: str, seed: int | None, reason: str, words: str) -> None:
+    port = ring(drawn_with(("SB", code)))
+    tied = tuple(who.participant_id for who in port.group().participants[:3])
+    act = DecideTie(group="II", participant_ids=tied, seed=seed, reason=reason, at_ms=0, by="arbiter")
+    assert port.request(act) is None
+    table = port.group().crosstable
+    assert table is not None
+    above = table.order[0]
+    assert compared_with_neighbours(port.group(), above)[0].why.endswith(words)
 
 
 def test_an_annulled_player_has_no_neighbours() -> None:
