@@ -126,6 +126,7 @@ class DecideTieDialog(Dialog):
             if (button := item.widget()) is not None:
                 button.hide()
         self.close_button = self.add_close(t("people.close"))
+        self.close_button.show()
         self.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
         self.fit()
 

@@ -6,6 +6,7 @@ C.05 articles 6.1 to 6.4.
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
+from ladya_desktop.files.columns import Fields
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.acts import CheckIn, EnterLate
 from ladya_desktop.tournament.refusal import ActRefused, refused
@@ -161,7 +162,8 @@ class LateEntryDialog(Dialog):
         words = {"name": entry.name, "class_name": entry.class_name}
         if not self._group.setup.admits(entry.grade):
             return refused("late_other_group", **words, group=self._group.code)
-        if not self._port.preview_participants(f"{entry.name}; {entry.class_name}").entries:
+        fields = Fields(line=1, name=entry.name, school_class=entry.class_name)
+        if not self._port.preview_participants((fields,)).entries:
             return refused("name_taken", **words)
         return None
 

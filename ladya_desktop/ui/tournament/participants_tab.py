@@ -78,6 +78,7 @@ class ParticipantsTab(QWidget):
             return
         group, n, is_drawn = self._group, len(self._group.participants), bool(self._group.rounds)
         self.title.set_text(t("tournament.participants_title", n=n))
+        self.table.setAccessibleName(self.title.text)
         self.paste.say(t("tournament.paste_list"))
         self.open_file.say(t("tournament.open_file"))
         self.to_draw.setText(t("tournament.to_draw"))

@@ -15,6 +15,7 @@ from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.regulations import Conduct, Edition, Rate, Rulings, Supervision
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.game.view import Phase, Player
+from ladya_desktop.tournament.acts import CheckIn
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.tournament.setup import Entry, GroupSetup
 from ladya_desktop.tournament.view import PairingStatus
@@ -339,6 +340,17 @@ def test_a_list_is_previewed_against_who_is_entered_already(room: Room) -> None:
     assert [entry.name for entry in preview.entries] == ["Новичок"]
     file = ListFile(data="Новичок; 3А\nРябинкина Алиса; 10А".encode())
     assert [entry.name for entry in room.tournament.preview_participants(file).entries] == ["Новичок"]
+
+
+def test_who_was_not_drawn_is_on_the_list_all_the_same(room: Room) -> None:
+    room.begin_tournament()
+    assert room.tournament.cancel_draw("II", "опоздавший") is None
+    assert room.tournament.request(CheckIn(participant_id=1, is_present=False)) is None
+    seed = room.tournament.new_seed()
+    assert seed == room.time.seeds[0]
+    assert room.tournament.draw_lots("II", seed) is None
+    assert [one.name for one in room.group.undrawn] == ["Ученик 1"]
+    assert room.tournament.preview_participants("Ученик 1; 3А").entries == ()
 
 
 def test_a_draw_without_seed_takes_one_and_records_it(room: Room) -> None:

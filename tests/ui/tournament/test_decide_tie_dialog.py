@@ -10,7 +10,7 @@ from ladya_desktop.tournament.draw import drawn_order
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.tournament.tie_break_codes import LOTS, MANUAL
 from ladya_desktop.ui.tournament.decide_tie_dialog import DecideTieDialog
-from tests.ui.hands import click, show, type_in
+from tests.ui.hands import click, settle, show, type_in
 from tests.ui.tournament.stand_in import StandInTournament
 from tests.ui.tournament.table_states import drawn_with, ring
 
@@ -54,6 +54,12 @@ def test_the_order_drawn_is_read_before_the_dialog_is_closed(qtbot: QtBot) -> No
         assert words[place].startswith(f"{place}-е место: {names[number]}")
     assert not dialog.seed.isVisible()
     assert not dialog.confirm.isVisible()
+    last = dialog.drawn.itemAt(3)
+    assert last is not None
+    line = last.widget()
+    assert line is not None
+    settle()
+    assert line.visibleRegion().boundingRect().height() == line.height()  # nothing has to be scrolled
     click(dialog.close_button)
     assert not dialog.isVisible()
 
