@@ -16,8 +16,7 @@ from io import BytesIO, StringIO
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ladya_desktop.files.one_line import one_line
-from ladya_desktop.texts import language, t
-from ladya_desktop.texts.catalogue import has_sentence
+from ladya_desktop.texts import language, t, tie_break_words
 from ladya_desktop.texts.times import decimal_mark
 from ladya_desktop.tournament.view import CrosstableRow, GroupView, ParticipantView, TournamentView
 
@@ -78,7 +77,7 @@ def standings_sheet(group: GroupView) -> Sheet:
     """Place, number, name, class, games, points and the tie-breaks of the group's list; the annulled come last."""
     tie_breaks = group.setup.tie_breaks
     columns = ("place", "number", "name", "class", "games", "points")
-    headings = (*(t(f"exports.column_{one}") for one in columns), *map(_tie_break_heading, tie_breaks))
+    headings = (*(t(f"exports.column_{one}") for one in columns), *map(tie_break_words.heading, tie_breaks))
     table = group.crosstable
     rows = [table.rows[number - 1] for number in table.order] if table else []
     return Sheet(
@@ -148,11 +147,6 @@ def _note(pupil: ParticipantView) -> str:
     if pupil.is_annulled:
         return t("exports.note_annulled")
     return t("exports.note_withdrawn") if pupil.is_withdrawn else ""
-
-
-def _tie_break_heading(code: str) -> str:
-    named = f"papers.tie_short_{code.lower()}"
-    return t(named) if has_sentence(named) else code
 
 
 def _csv_text(cell: Cell) -> str:

@@ -22,7 +22,7 @@ from ladya_desktop.files.exports import (
 )
 from ladya_desktop.files.participants import ListFile, preview_participants
 from ladya_desktop.game.result import Score
-from ladya_desktop.texts import Language, language, set_language
+from ladya_desktop.texts import Language, language, set_language, tie_break_words
 from ladya_desktop.tournament.acts import WithdrawParticipant
 from ladya_desktop.tournament.snapshot import view_of
 from ladya_desktop.tournament.view import TournamentView
@@ -245,7 +245,7 @@ def test_two_sheets_of_one_name() -> None:
     assert len(set(book(xlsx_bytes("", sheets)).sheetnames)) == 2
 
 
-def test_a_tie_break_without_a_name_of_its_own_keeps_its_code() -> None:
+def test_a_tie_break_is_headed_as_everywhere() -> None:
     group = drawn().group()
     group = replace(group, setup=replace(group.setup, tie_breaks=("SB/C1",)))
-    assert rows_of(standings_csv(group))[0][6] == "SB/C1"
+    assert rows_of(standings_csv(group))[0][6] == tie_break_words.heading("SB/C1") == "КБ−1"

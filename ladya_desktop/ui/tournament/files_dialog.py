@@ -31,7 +31,7 @@ from ladya_desktop.ui.tournament.files_contents import (
     may_be_of_all,
     proposed_name,
 )
-from ladya_desktop.ui.tournament.files_places import AskWhich, WhichDialog, show_folder
+from ladya_desktop.ui.tournament.files_places import AskWhich, WhichDialog, busy, show_folder
 from ladya_desktop.ui.tournament.files_trf_dialog import TakeTrfDialog
 from ladya_desktop.ui.tournament.port import TournamentPort
 
@@ -135,9 +135,10 @@ class FilesDialog(Dialog):
         self._ask_where(self, t("tournament_files.title"), name, kinds, lambda path: self._keep(path, wanted))
 
     def _keep(self, path: Path, wanted: Wanted) -> None:
-        made = make(self._port, self._view, wanted)
         try:
-            write_atomically(path, made.data)
+            with busy():
+                made = make(self._port, self._view, wanted)
+                write_atomically(path, made.data)
         except WriteError as error:
             self.folder.hide()
             self.remark.warn(error.sentence)

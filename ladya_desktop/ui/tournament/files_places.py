@@ -1,11 +1,12 @@
-"""Where files are: a dialog that asks for one to open, and the folder of one that was saved, shown by the system."""
+"""Files and the desktop: asking for one to open, waiting while one is made, showing the folder of one saved."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ladya_desktop.texts import t
@@ -43,6 +44,16 @@ class WhichDialog:
     def _take(self, path: Path, chosen: Callable[[Path], None]) -> None:
         self._folder = path.parent
         chosen(path)
+
+
+@contextmanager
+def busy() -> Iterator[None]:
+    """The cursor says that it takes a while: many games have to be read."""
+    QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+    try:
+        yield
+    finally:
+        QGuiApplication.restoreOverrideCursor()
 
 
 def show_folder(folder: Path) -> bool:
