@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from ladya_desktop.texts import t
@@ -51,10 +50,6 @@ class MoreMenu(QMenu):
         self.addSeparator()
         for act in (*acts, *protocol_acts(group)):
             self._offer(act, t(_WORDS[act]), self.act_chosen.emit)
-
-    def action(self, code: str) -> QAction:
-        """The line of the menu that leads to a page or does an act."""
-        return next(each for each in self.actions() if each.data() == code)
 
     def _offer(self, code: str, words: str, emit: Callable[[str], None]) -> None:
         action = self.addAction(icons.icon(_PICTURES[code]), words)

@@ -26,7 +26,7 @@ class StandingCard(QFrame):
         self.title, self.text = _label("strong"), _label("small")
         self.button = QPushButton()
         self.button.clicked.connect(lambda: self.act_chosen.emit(self._act))
-        self.diplomas = PictureButton("medal")
+        self.diplomas = QPushButton()
         theme.set_kind(self.diplomas, "main")
         self.diplomas.clicked.connect(lambda: self.act_chosen.emit(DIPLOMAS))
         _stack(self, self.title, self.text, self.diplomas, self.button)
@@ -45,7 +45,7 @@ class StandingCard(QFrame):
         self.button.setText(t(f"organizer.{self._act}"))
         theme.set_kind(self.button, "main" if self._act == SIGN else "plain")
         self.diplomas.setVisible(group.status is GroupStatus.CLOSED and bool(best_of(group)))
-        self.diplomas.say(t("organizer.diplomas"))
+        self.diplomas.setText(t("organizer.diplomas"))
 
 
 class LastActCard(QFrame):

@@ -1,6 +1,6 @@
 """The tournament: groups at the left; for each its participants, draw, rounds and crosstable."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -26,6 +26,8 @@ from ladya_desktop.ui.tournament.result_dialog import ResultDialog
 from ladya_desktop.ui.tournament.rounds_tab import RoundsTab
 from ladya_desktop.ui.tournament.tab_row import DRAW, PARTICIPANTS, ROUNDS, TABLE
 from ladya_desktop.ui.tournament.tournament_frame import LEGEND_FROM_PX, TITLE_FROM_PX, TournamentFrame
+
+MINUTE_MS = 60_000
 
 
 class TournamentScreen(QWidget):
@@ -55,6 +57,8 @@ class TournamentScreen(QWidget):
         self.importing = ImportPage(port, choose=choose)
         self.projector = Projector(port, self)
         self._outer = QStackedWidget()
+        self.minute = QTimer(self, interval=MINUTE_MS)
+        self.minute.start()
         self._lay_out()
         self._connect()
         self.present(port.view)
@@ -156,6 +160,12 @@ class TournamentScreen(QWidget):
     def _fit(self) -> None:
         self.pages.set_compact(is_compact=self.width() < TITLE_FROM_PX or self.height() < LEGEND_FROM_PX)
 
+    def _tell_time(self) -> None:
+        """As time goes by a round runs late without anybody doing anything."""
+        view, group = self._port.view, self.group
+        if self.isVisible() and view is not None and group is not None:
+            self.pages.tell_time(view, group)
+
     def _turn_page(self) -> None:
         self.frame.pages.setCurrentWidget(self.pages.shown(self.tab, self.group))
 
@@ -219,6 +229,7 @@ class TournamentScreen(QWidget):
 
     def _connect(self) -> None:
         self._port.view_changed.connect(self.present)
+        self.minute.timeout.connect(self._tell_time)
         self.frame.header.back_requested.connect(self.back_requested)
         self.frame.none.button.clicked.connect(self._create)
         for groups in (self.frame.groups, self.frame.switch):

@@ -1,5 +1,6 @@
 """Complaints: until when, entered and answered, those that are late said before and kept as late."""
 
+from datetime import timedelta
 from typing import cast
 
 import pytest
@@ -160,6 +161,16 @@ def test_a_complaint_is_answered_and_the_answer_corrected(qtbot: QtBot) -> None:
     again.text.setPlainText("Партия будет сыграна заново.")
     click(again.confirm)
     assert cast("AnswerComplaint", port.asked[-1]).answer == "Партия будет сыграна заново."
+
+
+def test_on_another_day_the_day_is_said_too(qtbot: QtBot) -> None:
+    port = ended()
+    file(port)
+    port.today += timedelta(days=1)
+    port.unix_ms += 86_400_000
+    page = page_of(qtbot, port)
+    assert page.cards[0].title.text().replace("\u00a0", " ").endswith("подана 25 апреля, 16:20")
+    assert "25 апреля, 16:41" in page.chip.text.replace("\u00a0", " ")
 
 
 def test_the_last_complaint_comes_first(qtbot: QtBot) -> None:

@@ -133,6 +133,14 @@ def test_the_last_act_is_asked_to_be_taken_back(qtbot: QtBot) -> None:
         click(page.undo)
 
 
+def test_the_line_the_keyboard_stands_on_is_seen(qtbot: QtBot) -> None:
+    page = page_of(qtbot, drawn())
+    line = page.list.visualRect(page.model.index(1))
+    before = page.list.viewport().grab(line).toImage()
+    page.list.setCurrentIndex(page.model.index(1))
+    assert page.list.viewport().grab(line).toImage() != before
+
+
 def test_another_language_at_once(qtbot: QtBot) -> None:
     page = page_of(qtbot, drawn())
     set_language("en")

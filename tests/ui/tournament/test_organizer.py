@@ -8,8 +8,10 @@ from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.result import Score
+from ladya_desktop.papers.html import html_page
 from ladya_desktop.tournament.acts import CloseGroup, FileComplaint, RemoveGroup, ReopenGroup, UndoStep
 from ladya_desktop.tournament.view import GroupStatus
+from ladya_desktop.ui.game_log_lines import log_lines
 from ladya_desktop.ui.print.paper_window import PaperWindow
 from ladya_desktop.ui.tournament.complaint_dialog import ComplaintDialog
 from ladya_desktop.ui.tournament.event_dialog import EventDialog
@@ -22,6 +24,7 @@ from ladya_desktop.ui.tournament.tab_row import COMPLAINTS, JOURNAL, ROUNDS
 from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
 from ladya_desktop.ui.tournament.undo_dialog import UndoDialog
 from tests.ui.hands import click, key, opened, settle, type_in
+from tests.ui.recorded_game import short_game
 from tests.ui.tournament.stand_in import StandInTournament, drawn, listed, play, played_to_the_end
 from tests.ui.tournament.test_tournament_screen import screen_of
 
@@ -199,7 +202,16 @@ def test_a_signed_group_has_its_diplomas_at_hand(qtbot: QtBot) -> None:
     assert not screen.frame.standing.diplomas.isVisible()
     assert port.request(CloseGroup(group="II")) is None
     click(screen.frame.standing.diplomas)
-    assert "иплом" in opened(screen, PaperWindow).title
+    first = opened(screen, PaperWindow)
+    assert "иплом" in first.title
+    first.close()
+    click(screen.frame.print_button)
+    choose(opened(screen, PaperMenu), "diplomas")
+    second = opened(screen, PaperWindow)
+    assert second.wording_button.isVisible()
+    second.close()
+    choose(menu_of(screen), REOPEN)
+    assert opened(screen, ReopenDialog).reason.isVisible()
 
 
 def test_signing_while_complaints_may_come_is_advised_against(qtbot: QtBot) -> None:
@@ -287,6 +299,20 @@ def test_a_complaint_and_its_form_are_printed(qtbot: QtBot) -> None:
         window = opened(screen, PaperWindow)
         assert words.casefold() in window.title.casefold()
         window.close()
+
+
+def test_a_complaint_on_paper_tells_what_happened_in_its_game(qtbot: QtBot) -> None:
+    port = drawn()
+    port.start_game(1, 1)
+    port.finish_game(1, 1, Score.WHITE_WINS)
+    port.games["game-1"] = short_game()
+    act = FileComplaint(group="II", author="Облаков Лев", text="Шумели.", filed_at_ms=port.unix_ms, round=1, board=1)
+    assert port.request(act) is None
+    screen = screen_of(qtbot, port)
+    screen.show_tab(COMPLAINTS)
+    click(screen.pages.complaints.cards[0].print_button)
+    page = html_page(opened(screen, PaperWindow)._papers)
+    assert all(line.text in page for line in log_lines(short_game())[:3])
 
 
 # Reading

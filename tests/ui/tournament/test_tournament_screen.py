@@ -16,6 +16,7 @@ from ladya_desktop.ui.tournament.result_dialog import ResultDialog
 from ladya_desktop.ui.tournament.tab_row import DRAW, MORE, PARTICIPANTS, PLAN, ROUNDS, TABLE, TABS
 from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
 from tests.ui.hands import click, click_cell, key, opened, settle, show
+from tests.ui.tournament.planned import four_boards
 from tests.ui.tournament.stand_in import EIGHT, StandInTournament, created, drawn, listed, play, played_to_the_end
 
 NEVER_MS = 3_600_000
@@ -216,6 +217,20 @@ def test_rounds_tell_their_hours_on_the_day_only(qtbot: QtBot) -> None:
     other.show_group("I")
     other.show_tab(ROUNDS)
     assert other.rounds.planned.text == "16:00–16:16"
+
+
+def test_as_minutes_pass_a_round_is_told_to_be_late(qtbot: QtBot) -> None:
+    port = four_boards()
+    screen = screen_of(qtbot, port)
+    assert screen.rounds.planned.text == "16:00–16:16"
+    port.unix_ms += 5 * 60_000
+    screen.minute.timeout.emit()
+    assert screen.rounds.planned.text == "16:05–16:21, позже на 5 минут"
+    screen.hide()
+    port.unix_ms += 60_000
+    screen.minute.timeout.emit()
+    screen.rounds.retranslate()
+    assert screen.rounds.planned.text == "16:05–16:21, позже на 5 минут"
 
 
 def test_a_new_result_appears_while_the_table_is_looked_at(qtbot: QtBot) -> None:
