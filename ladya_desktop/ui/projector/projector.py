@@ -46,7 +46,7 @@ class Projector(QObject):
         if group is None:
             return
         self.close()
-        window = ProjectorWindow(group, showing, self._port.now)
+        window = ProjectorWindow(group, showing, lambda: self._port.now)
         window.closed.connect(self._let_go)
         self.window = window
         window.show_on(self._find_screen(self._host.window()))
@@ -68,7 +68,7 @@ class Projector(QObject):
         if group is None:
             self.close()
         else:
-            self.window.present(group, self._port.now)
+            self.window.present(group)
 
     def _let_go(self) -> None:
         if self.window is not None:

@@ -3,6 +3,7 @@
 Nothing in it moves but the page that changes, so that reduced motion needs nothing less.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -45,11 +46,11 @@ class Showing:
 
 
 class ProjectorWindow(QWidget):
-    """`closed` when it was closed, by its own Esc too."""
+    """`closed` when it was closed, by its own Esc too. `now` tells the time on the wall."""
 
     closed = Signal()
 
-    def __init__(self, group: GroupView, showing: Showing, now: datetime) -> None:
+    def __init__(self, group: GroupView, showing: Showing, now: Callable[[], datetime]) -> None:
         super().__init__(None, Qt.WindowType.Window)
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, on=False)  # the program ends with its main window
         self.setWindowIcon(icons.app_icon())
@@ -60,7 +61,7 @@ class ProjectorWindow(QWidget):
         self._is_paused = False
         self._timer = QTimer(self)
         self._timer.timeout.connect(lambda: self._turn(1))
-        self.present(group, now)
+        self.present(group)
 
     @property
     def group(self) -> str:
@@ -87,9 +88,9 @@ class ProjectorWindow(QWidget):
         """Whether the next page comes by itself."""
         return self._timer.isActive()
 
-    def present(self, group: GroupView, now: datetime) -> None:
+    def present(self, group: GroupView) -> None:
         """Shows another snapshot, on the page that is shown."""
-        self._group, self._now = group, now
+        self._group = group
         self._make_pages()
 
     def show_as(self, showing: Showing) -> None:
@@ -148,7 +149,7 @@ class ProjectorWindow(QWidget):
     def _make_pages(self) -> None:
         _, size = units_of(self.width(), self.height())
         kinds = self._showing.kinds
-        self._pages = pages_of(self._group, kinds, columns=columns_at_once(size), now=self._now)
+        self._pages = pages_of(self._group, kinds, columns=columns_at_once(size), now=self._now())
         self._at = min(self._at, len(self._pages) - 1)
         self.setWindowTitle(t("projector.window", group=wording.group_and_grades(self._group)))
         self._time()
@@ -160,7 +161,7 @@ class ProjectorWindow(QWidget):
 
     def _turn(self, by: int) -> None:
         self._at = (self._at + by) % len(self._pages)
-        self._tell()
+        self._make_pages()  # the clock on the wall has gone on, and with it the hour of the next round
 
     def _pause(self, *, is_paused: bool) -> None:
         self._is_paused = is_paused

@@ -11,6 +11,7 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.projector.pages import Kind
 from ladya_desktop.ui.projector.projector_window import ProjectorWindow, Showing, second_screen
 from tests.ui.hands import click, key, show
+from tests.ui.tournament.planned import four_boards
 from tests.ui.tournament.stand_in import StandInTournament, drawn, play, played_to_the_end
 from tests.ui.tournament.test_crosstable_view import many
 
@@ -20,7 +21,7 @@ SIZES = [(1366, 768), (1024, 768), (1920, 1080), (683, 384)]
 def window_of(
     qtbot: QtBot, port: StandInTournament, showing: Showing, width: int = 1366, height: int = 768
 ) -> ProjectorWindow:
-    return show(qtbot, ProjectorWindow(port.group(), showing, port.now), width, height)
+    return show(qtbot, ProjectorWindow(port.group(), showing, lambda: port.now), width, height)
 
 
 def everything(**changed: object) -> Showing:
@@ -87,7 +88,7 @@ def test_a_result_is_on_the_screen_at_once_on_the_same_page(qtbot: QtBot) -> Non
     key(window, Qt.Key.Key_Right)
     before = window.grab().toImage()
     play(port, [(1, 1, Score.WHITE_WINS)])
-    window.present(port.group(), port.now)
+    window.present(port.group())
     assert window.page_number == (2, 3)
     assert window.grab().toImage() != before
     assert "очки 1" in window.accessibleName()
@@ -174,6 +175,15 @@ def test_other_keys_do_nothing(qtbot: QtBot) -> None:
     key(window, Qt.Key.Key_A)
     assert window.isVisible()
     assert not window.is_paused
+
+
+def test_the_hour_of_the_next_round_goes_on_with_the_clock(qtbot: QtBot) -> None:
+    port = four_boards()
+    window = window_of(qtbot, port, everything())
+    assert window.page.note == "Тур 1 начнётся в 16:00"
+    port.unix_ms += 10 * 60_000
+    key(window, Qt.Key.Key_Right)
+    assert window.page.note == "Тур 1 начнётся в 16:10"
 
 
 def test_the_program_ends_with_its_main_window(qtbot: QtBot) -> None:
