@@ -151,6 +151,7 @@ class TrfForm(QVBoxLayout):
             self.table.setAccessibleName(self._preview.text())
             self._card = card_around(self.table)
             self.addWidget(self._card)
+            self._card.show()  # at once, so that its height counts
 
     def _connect(self) -> None:
         when = self.when

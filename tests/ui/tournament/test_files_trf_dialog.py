@@ -159,6 +159,18 @@ def test_a_group_of_a_file_that_has_no_such_grades(qtbot: QtBot, path: Path) -> 
     assert (form.setup.first_grade, form.setup.last_grade) == (2, 4)
 
 
+def test_a_table_that_comes_up_has_its_room_at_once(qtbot: QtBot, path: Path) -> None:
+    dialog = dialog_of(qtbot, with_free_grades(), path, FOREIGN)
+    form = form_of(dialog)
+    form.into.choose(None)
+    form.when.code.clear()
+    without = dialog.height()
+    form.when.code.setText("II")
+    assert form.table is not None
+    assert dialog.height() > without
+    assert not form.table.visibleRegion().isEmpty()
+
+
 def test_remarks_on_the_file_are_told(qtbot: QtBot, path: Path) -> None:
     form = form_of(dialog_of(qtbot, created(), path, FOREIGN + "999 что-то\r\n"))
     assert form.remarks.isVisible()
