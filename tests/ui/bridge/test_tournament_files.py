@@ -1,4 +1,4 @@
-"""The games of a group for its file: as the store has them, with their real colours, and without what is lost."""
+"""Files and the store: games as it has them, with their real colours, and a group taken in whole or not at all."""
 
 import io
 from collections.abc import Iterator
@@ -10,9 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from ladya_desktop.eventlog import StoredAct, StoreError
 from ladya_desktop.files.pgn import GroupGames, group_pgn, unread_pairings
+from ladya_desktop.files.trf import read_trf, write_trf
+from ladya_desktop.files.trf_import import import_act, import_plan
 from ladya_desktop.game.acts import Actor, Finding, SetCounter
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.result import Score
+from ladya_desktop.tournament.acts import ImportGroup, UndoStep
 from ladya_desktop.ui.bridge.game import GameBridge
 from tests.ui.bridge.room import Room
 
@@ -98,3 +101,46 @@ def test_a_game_that_cannot_be_read_hinders_no_other(room: Room, monkeypatch: py
     assert set(games(room).states) == {room.pairing(1, 2).game_id}
     assert [one.board for one in unread_pairings(room.group, games(room))] == [1]
     assert [result for _, _, result in players(room)] == ["1-0", "*"]
+
+
+def taking(room: Room) -> ImportGroup:
+    """The group of four as a file has it, for the empty first group."""
+    view = room.tournament.view
+    assert view is not None
+    trf = read_trf(write_trf(view, room.group, with_classes=False))
+    first = next(group for group in view.groups if group.code == "I")
+    return import_act(import_plan(trf, first.setup), reason="file")
+
+
+def pupils_of_first(room: Room) -> list[str]:
+    view = room.tournament.view
+    assert view is not None
+    return [pupil.name for group in view.groups if group.code == "I" for pupil in group.participants]
+
+
+def test_a_group_taken_in_is_one_row_of_the_store(room: Room) -> None:
+    begun(room, 1).resign(Color.BLACK)
+    rows = len(room.tournament.journal)
+    assert room.tournament.request(taking(room)) is None
+    assert len(room.tournament.journal) == rows + 1
+    room.switch_on()
+    assert len(pupils_of_first(room)) == 4
+    view = room.tournament.view
+    assert view is not None
+    assert view.undo_step is not None
+    assert room.tournament.request(UndoStep(step=view.undo_step)) is None
+    assert pupils_of_first(room) == []
+    assert room.pairing().score is Score.WHITE_WINS
+
+
+def test_a_full_disk_leaves_nothing_of_it(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_row: object, **_more: object) -> StoredAct:
+        raise StoreError("storage.disk_full", path="X")
+
+    act = taking(room)
+    monkeypatch.setattr(room.store, "append", full)
+    refused = room.tournament.request(act)
+    assert refused is not None
+    assert refused.code == "storage.disk_full"
+    room.switch_on()
+    assert pupils_of_first(room) == []
