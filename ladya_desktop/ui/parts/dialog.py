@@ -3,7 +3,7 @@
 Dialogs are opened, never executed: `open()` returns at once and the signals tell the rest.
 """
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -91,9 +91,8 @@ class Dialog(QDialog):
         self.resize(width, min(wanted + around, room.height()))
 
     def bring_into_sight(self, part: QWidget) -> None:
-        """Scrolls to a part of the body that has just come up."""
-        self.body.activate()
-        self._scroll.ensureWidgetVisible(part, 0, RING_PX)
+        """Scrolls to a part of the body that has just come up, once it is laid out."""
+        QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(part, 0, RING_PX))
 
     def width_given(self) -> int:
         """How wide it will be: as wide as it wants, within the screen."""
