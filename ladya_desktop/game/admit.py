@@ -51,6 +51,8 @@ def admit(state: GameState, act: Act) -> tuple[Act, ...] | ev.Event:
     reason = _why_not_at_all(state, act)
     if reason is not None:
         return _refused(act, reason)
+    if isinstance(act, acts.Put) and state.is_put_right(act.square, act.by.color):
+        return (act,)
     if state.regulations.conduct is Conduct.STRICT:
         return _admit_on_wooden_board(state, act)
     return _admit_guided(state, act)

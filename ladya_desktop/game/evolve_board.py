@@ -177,6 +177,7 @@ def _move_made(state: GameState, event: ev.MoveMade) -> GameState:
     half_move = HalfMove(
         touches=state.touches,
         begun=event.uci if event.uci.startswith(state.begun) else state.begun,
+        must_play=state.must_play,
         is_touch_broken=event.breaks_touch,
         with_both_hands=state.uses_both_hands,
     )
@@ -229,6 +230,7 @@ def _illegal_move_stood(state: GameState, event: ev.IllegalMoveStood) -> GameSta
     half_move = HalfMove(
         touches=state.touches,
         begun=event.begun,
+        must_play=state.must_play,
         remaining_ms=state.clock.at(event.at_ms).remaining_ms,
         stood=event,
         with_both_hands=state.uses_both_hands,
@@ -262,6 +264,7 @@ def _restored(state: GameState, event: ev.PositionRestored) -> GameState:
         knocked=(),
         touches=event.touches,
         begun=event.begun,
+        must_play=event.must_play,
         draw_offer=state.draw_offer if event.ply == len(played) else None,
         watched=None,
         agreed=None,

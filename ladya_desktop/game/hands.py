@@ -26,13 +26,14 @@ def hand_acts(placement: Placement, uci: str, *, by: Actor, at_ms: int) -> tuple
 def hands_of(state: GameState, uci: str, *, by: Actor, at_ms: int) -> tuple[Act, ...]:
     """The acts of a UCI move under the conduct of the game; on a wooden board everything by hand.
 
-    There the board is put right first if an earlier try still stands on it; the rook of castling and the pawn taken en
-    passant are moved by hand. A move that is not legal is made as it is written: king, then rook if it looks like
-    castling.
+    There the board is put right first if an earlier try has left the square of the piece empty; the rook of castling
+    and the pawn taken en passant are moved by hand. A move that is not legal is made as it is written: king, then rook
+    if it looks like castling.
     """
     if state.regulations.conduct is not Conduct.STRICT:
         return hand_acts(state.placement, uci, by=by, at_ms=at_ms)
-    is_messy = state.is_board_touched and by.color is state.current.turn
+    is_on_move = by.color is state.current.turn
+    is_messy = is_on_move and state.is_board_touched and not state.placement.at(uci[:2])
     tidy: tuple[Act, ...] = (acts.SetRight(by=by, at_ms=at_ms),) if is_messy else ()
     placement = state.right_placement if is_messy else state.placement
     hands = hand_acts(placement, uci, by=by, at_ms=at_ms)

@@ -173,8 +173,8 @@ class Position:
         return self._board.is_checkmate()
 
     def is_stalemate(self) -> bool:
-        """Whether the side to move is stalemated (5.2.1)."""
-        return self._board.is_stalemate()
+        """Whether the side to move is stalemated (5.2.1); never without a king, taken by an illegal move that stood."""
+        return self.king_square(self.turn) is not None and self._board.is_stalemate()
 
     def has_mating_material(self, color: Color) -> bool:
         """Whether material alone leaves the side a mate by some series of moves; True does not prove one."""

@@ -22,12 +22,14 @@ class HalfMove:
     """What is kept of a half-move besides the move: what bound its player, and what was wrong with it.
 
     `begun` is the start of the moves that a legal release bound to, the move itself if it kept to that.
+    `must_play` are the moves of which one was owed (9.5.3).
     `remaining_ms` is what the clocks showed when it was completed, before anything was gained; None until then, and
     where nobody looked. `stood` is the illegal move that it was, if nobody ruled on it.
     """
 
     touches: tuple[TouchedPieces, ...] = ()
     begun: str = ""
+    must_play: tuple[str, ...] = ()
     remaining_ms: ByColor[int] | None = None
     stood: ev.IllegalMoveStood | None = None
     is_touch_broken: bool = False
@@ -139,6 +141,10 @@ class GameState:
     def belongs_on(self, square: str) -> str:
         """Where the piece belongs that the eye sees on the square: elsewhere if it was knocked there."""
         return next((right for right, lies_on in self.knocked if lies_on == square), square)
+
+    def is_put_right(self, square: str, color: Color | None) -> bool:
+        """Whether what the side puts on the square is the piece that was knocked away from it (7.4.1), not another."""
+        return self.held_by(color) in (None, square) and any(square == right for right, _ in self.knocked)
 
     def held_by(self, color: Color | None) -> str | None:
         """The square of the piece that the side lifted last and still holds."""

@@ -86,7 +86,11 @@ AREA = Area(
         Record(name="game.draw_claimed", cls=events.DrawClaimed),
         Record(name="game.claim_decided", cls=events.ClaimDecided),
         Record(name="game.touch_waived", cls=events.TouchWaived, upcasters=(_with(offer=None),)),
-        Record(name="game.position_restored", cls=events.PositionRestored, upcasters=(_with(touches=[], begun=""),)),
+        Record(
+            name="game.position_restored",
+            cls=events.PositionRestored,
+            upcasters=(_with(touches=[], begun=""), _with(must_play=[])),
+        ),
         Record(name="game.player_warned", cls=events.PlayerWarned),
         Record(name="game.act_refused", cls=events.ActRefused),
         Record(name="game.game_ended", cls=events.GameEnded),

@@ -114,6 +114,8 @@ def _restored_line(event: ev.PositionRestored) -> str:
     chosen = next((touch for touch in event.touches if touch.new_piece), None)
     if chosen is not None:
         line = phrase("journal.still_chosen", line=line, piece=chosen.new_piece, square=chosen.squares[0])
+    if event.must_play:
+        line = t("journal.still_written", line=line)
     if event.begun:
         line = t("journal.still_begun", line=line, squares=f"{event.begun[:2]}-{event.begun[2:4]}")
     return line

@@ -91,6 +91,7 @@ SENTENCES: dict[str, str] = {
     "journal.start_back": "Возвращена позиция, с которой началась партия",
     "journal.still_touched": "{line}. Тронуты по-прежнему: {squares}",
     "journal.still_chosen": "{line}. Новая фигура на {square} выбрана: {piece_nom}",
+    "journal.still_written": "{line}. Записанный ход ещё надо сделать",
     "journal.still_begun": "{line}. Ход начат: {squares}",
     "journal.ruling_undone": "Судья отменил своё последнее решение",
     "journal.found": "Судья установил: {finding}",

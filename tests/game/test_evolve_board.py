@@ -129,7 +129,13 @@ CHANGES: tuple[tuple[str, GameState, ev.Event, dict[str, Any]], ...] = (
             "made": ("e2e4",),
             "sans": ("e4",),
             "history": (
-                HalfMove(touches=HOLDING.touches, begun="e2e4", is_touch_broken=True, with_both_hands=True),
+                HalfMove(
+                    touches=HOLDING.touches,
+                    begun="e2e4",
+                    must_play=("e2e4",),
+                    is_touch_broken=True,
+                    with_both_hands=True,
+                ),
             ),
             "touches": (),
             "in_hand": (),
@@ -290,6 +296,7 @@ def test_an_illegal_move_that_stood_is_completed_and_remembered() -> None:
         HalfMove(
             touches=HOLDING.touches,
             begun="g1f3",
+            must_play=("g1f3",),
             remaining_ms=ByColor(298_000, 300_000),
             stood=event,
             with_both_hands=True,
@@ -328,6 +335,12 @@ def played() -> GameState:
         result=RESULT,
         warnings=ByColor(1, 0),
     )
+
+
+def test_what_a_restored_position_leaves_owed() -> None:
+    event = ev.PositionRestored(by=PROGRAM, at_ms=1, ply=2, touches=(E2,), begun="g1f3", must_play=("g1f3", "g1h3"))
+    after = evolve(played(), event)
+    assert (after.touches, after.begun, after.must_play) == ((E2,), "g1f3", ("g1f3", "g1h3"))
 
 
 def test_an_earlier_position_stands_again() -> None:

@@ -104,6 +104,15 @@ def test_a_board_in_disorder_is_put_right_first() -> None:
     assert table.state.made == ("e1g1",)
 
 
+def test_what_lies_elsewhere_is_left_as_it_lies() -> None:
+    table = strict(CASTLES)
+    table.remove("a7")
+    assert by_hand(table, "a1a7") == ["Touch a1", "Put a7"]
+    table.do(acts.SetRight)
+    table.drag("h1", "h5")
+    assert by_hand(table, "a2a3") == ["Touch a2", "Put a3"]
+
+
 def test_the_disorder_of_the_other_side_is_not_put_right() -> None:
     table = strict(CASTLES)
     table.drag("e1", "g5")

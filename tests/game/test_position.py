@@ -119,6 +119,10 @@ def test_what_stands_on_a_square() -> None:
     assert position.king_square(Color.BLACK) == "e8"
 
 
+def test_a_side_whose_king_was_taken_is_not_stalemated() -> None:
+    assert not Position("8/8/8/8/8/8/8/R3K3 b - - 0 1").is_stalemate()
+
+
 def test_check_mate_and_stalemate() -> None:
     mate = played(STARTING_FEN, "f2f3", "e7e5", "g2g4", "d8h4")
     assert (mate.is_check(), mate.is_checkmate(), mate.is_stalemate()) == (True, True, False)

@@ -131,6 +131,12 @@ def test_a_touch_waived_before_offers_came_back_brings_none() -> None:
     assert waived.offer is None
 
 
+def test_a_position_restored_before_written_moves_went_on_binding_leaves_none_owed() -> None:
+    lines = (GOLDEN / "rows-2.jsonl").read_text(encoding="utf-8").splitlines()
+    (restored,) = (e for line in lines for e in Codec().decode(line).events if isinstance(e, PositionRestored))
+    assert restored.must_play == ()
+
+
 def newest_golden() -> Path:
     return max(GOLDEN.glob("rows-*.jsonl"))
 

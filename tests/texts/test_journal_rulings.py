@@ -131,6 +131,11 @@ LINES: list[tuple[RulingEvent, str, str]] = [
         "Position restored after half-move 3. Still touched: g1, b1, c1. The move is begun: g1-f3",
     ),
     (
+        ev.PositionRestored(by=PROGRAM, at_ms=1, ply=2, must_play=("b1c3",)),
+        "Возвращена позиция после полухода 2. Записанный ход ещё надо сделать",
+        "Position restored after half-move 2. The written move is still to be played",
+    ),
+    (
         ev.PositionRestored(by=PROGRAM, at_ms=1, ply=2, touches=CHOSEN),
         "Возвращена позиция после полухода 2. Новая фигура на e8 выбрана: ферзь",
         "Position restored after half-move 2. The new piece on e8 is chosen: queen",

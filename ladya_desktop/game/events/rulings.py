@@ -23,12 +23,14 @@ class TouchWaived(BaseEvent):
 class PositionRestored(BaseEvent):
     """The position after `ply` half-moves stands again; everything later is void.
 
-    `touches` and `begun` go on binding (7.5.1: articles 4.3 and 4.7 apply to the move that replaces the illegal one).
+    `touches` and `begun` go on binding (7.5.1: articles 4.3 and 4.7 apply to the move that replaces the illegal one),
+    and so do the moves of which one is owed since a rejected claim (9.5.3): `must_play`.
     """
 
     ply: int
     touches: tuple[TouchedPieces, ...] = ()
     begun: str = ""
+    must_play: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

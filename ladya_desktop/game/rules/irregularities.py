@@ -6,7 +6,7 @@ before the next move. Several faults of one move count once. It does not decide 
 (`findings`), nor why a move is illegal (`illegality`).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 
 from ladya_desktop.game import acts
@@ -15,6 +15,7 @@ from ladya_desktop.game.acts import Actor
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.illegality import Illegality, pawn_left_on_last_rank, why_not_a_move
+from ladya_desktop.game.obligation import permitted
 from ladya_desktop.game.position import Position
 from ladya_desktop.game.regulations import Rulings
 from ladya_desktop.game.result import Termination
@@ -118,9 +119,16 @@ def offence_at_press(state: GameState, fault: ev.IllegalMoveCompleted) -> Offenc
         ply=len(state.moves) + len(state.made),
         touches=state.touches,
         begun=state.begun,
+        must_play=state.must_play,
     )
-    left = pawn_left_on_last_rank(state.current, state.placement) if fault.article == _PAWN_LEFT else None
-    return Offence(player=player, article=fault.article, restored=restored, begun="".join(left or ()), is_at_press=True)
+    begun = _pawns_move(state) if fault.article == _PAWN_LEFT else ""
+    return Offence(player=player, article=fault.article, restored=restored, begun=begun, is_at_press=True)
+
+
+def _pawns_move(state: GameState) -> str:
+    """The move of the pawn left on the last rank; "" where another piece has to move (4.3, 9.5.3): no queen stands."""
+    begun = "".join(pawn_left_on_last_rank(state.current, state.placement) or ())
+    return begun if any(uci.startswith(begun) for uci in permitted(state)) else ""
 
 
 def _moves_up_to_own(state: GameState, player: Color) -> int:
@@ -137,6 +145,7 @@ def _before(state: GameState, ply: int, deed: acts.Act | ev.Event, *, keeps_rele
         ply=ply - 1,
         touches=half_move.touches,
         begun=half_move.begun if keeps_release else "",
+        must_play=half_move.must_play,
     )
 
 
@@ -209,7 +218,7 @@ def _restored(state: GameState, offence: Offence, by: Actor, at_ms: int) -> tupl
 
 
 def _as_by(restored: ev.PositionRestored, by: Actor, at_ms: int) -> ev.PositionRestored:
-    return ev.PositionRestored(by=by, at_ms=at_ms, ply=restored.ply, touches=restored.touches, begun=restored.begun)
+    return replace(restored, by=by, at_ms=at_ms)
 
 
 def _clock_shows(state: GameState, player: Color, shown_ms: int | None, by: Actor, at_ms: int) -> tuple[ev.Event, ...]:

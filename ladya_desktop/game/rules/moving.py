@@ -42,7 +42,7 @@ def touch(state: GameState, act: acts.Touch) -> tuple[ev.Event, ...]:
     return (touched, *_lapse_of_offer(state, act)) if binding else (touched,)
 
 
-def _lapse_of_offer(state: GameState, deed: acts.Touch | ev.Event) -> tuple[ev.Event, ...]:
+def _lapse_of_offer(state: GameState, deed: acts.Touch | acts.Promote | ev.Event) -> tuple[ev.Event, ...]:
     """An offer to the player having the move is answered by his touch, or by his move if he had touched before it."""
     if state.draw_offer is not state.current.turn.other:
         return ()
@@ -51,15 +51,15 @@ def _lapse_of_offer(state: GameState, deed: acts.Touch | ev.Event) -> tuple[ev.E
 
 def adjust(state: GameState, act: acts.Adjust) -> tuple[ev.Event, ...]:
     """4.2.1: said by the player having the move before he touches; said later it is a touch like any other."""
+    right = state.belongs_on(act.square)
+    if right != act.square:
+        return (ev.PieceStraightened(by=act.by, at_ms=act.at_ms, square=right),)
     if act.by.color is not state.current.turn:
         return (ev.ActRefused(by=act.by, at_ms=act.at_ms, reason="refusal.adjust_not_on_move"),)
     if act.late:
         return touch(state, acts.Touch(by=act.by, at_ms=act.at_ms, squares=(act.square,)))
     if any(act.square in touched.squares for touched in state.touches):
         return (ev.ActRefused(by=act.by, at_ms=act.at_ms, reason="refusal.adjust_after_touch"),)
-    right = state.belongs_on(act.square)
-    if right != act.square:
-        return (ev.PieceStraightened(by=act.by, at_ms=act.at_ms, square=right),)
     return (ev.PieceAdjusted(by=act.by, at_ms=act.at_ms, square=act.square),)
 
 
@@ -70,14 +70,14 @@ def back(state: GameState, act: acts.Back) -> tuple[ev.Event, ...]:
 
 def put(state: GameState, act: acts.Put) -> tuple[ev.Event, ...]:
     """4.7: the piece in hand is released; an opponent's piece goes off with it, one's own stays beside it."""
+    if state.is_put_right(act.square, act.by.color):
+        return (ev.PieceStraightened(by=act.by, at_ms=act.at_ms, square=act.square),)
     held = state.held_by(act.by.color)
     assert held is not None  # the gate lets nobody release what he does not hold
-    if (held, act.square) != (held, held) and any(held == right for right, _ in state.knocked):
-        return _put_of_knocked(state, act, held)
     if act.square == held:
-        straightened = any(held == right for right, _ in state.knocked)
-        kind = ev.PieceStraightened if straightened else ev.PieceReturned
-        return (kind(by=act.by, at_ms=act.at_ms, square=held),)
+        return (ev.PieceReturned(by=act.by, at_ms=act.at_ms, square=held),)
+    if any(held == right for right, _ in state.knocked):
+        return _put_of_knocked(state, act, held)
     return _release(state, act, held)
 
 
@@ -134,11 +134,11 @@ def _touch_in_earnest(state: GameState, square: str, act: acts.Put | acts.Remove
 def promote(state: GameState, act: acts.Promote) -> tuple[ev.Event, ...]:
     """4.4.4, 4.6: the choice is final when the new piece touches the square; the pawn may still be in hand."""
     new = ev.PawnReplaced(by=act.by, at_ms=act.at_ms, square=act.square, piece=act.piece)
+    before = _lapse_of_offer(state, act)
     held = state.held_by(act.by.color)
-    if held is None or held == act.square or state.placement.at(held) not in ("P", "p"):
-        return _with_move(state, new)
-    gone = ev.PieceRemoved(by=act.by, at_ms=act.at_ms, square=held)
-    return (gone, *_with_move(evolve(state, gone), new))
+    if held is not None and held != act.square and state.placement.at(held) in ("P", "p"):
+        before = (*before, ev.PieceRemoved(by=act.by, at_ms=act.at_ms, square=held))
+    return (*before, *_with_move(reduce(evolve, before, state), new))
 
 
 def replace_piece(state: GameState, act: acts.Replace) -> tuple[ev.Event, ...]:

@@ -7,10 +7,24 @@ import pytest
 from ladya_desktop.game import acts
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.obligation import permitted
 from ladya_desktop.game.position import STARTING_FEN
 from ladya_desktop.game.regulations import Edition, Rate
 from ladya_desktop.game.result import Score, Termination
-from tests.game.table import ARBITER, BLACK, KNIGHTS_OUT_AND_BACK, PROGRAM, WHITE, Table, guided, kinds, lesson, refusal
+from tests.game.table import (
+    ARBITER,
+    BLACK,
+    KNIGHTS_OUT_AND_BACK,
+    PROGRAM,
+    WHITE,
+    Table,
+    guided,
+    kinds,
+    lesson,
+    limited,
+    refusal,
+    strict,
+)
 
 AGREED = (Score.DRAW, Termination.AGREEMENT, "5.2.3")
 OPEN_GAME = ("e2e4", "e7e5")
@@ -267,3 +281,50 @@ def test_without_a_clock_claims_are_heard_from_who_has_the_move() -> None:
     table = guided(moves=THRICE, control="-")
     table.do(acts.ClaimThreefold)
     assert table.outcome == (Score.DRAW, Termination.THREEFOLD, "9.2.1.2")
+
+
+# 9.5.3 and 7.5.1: the written move is still owed
+
+
+def owing() -> Table:
+    table = strict()
+    table.do(acts.ClaimFifty, move="b1c3")
+    return table
+
+
+@pytest.mark.parametrize("tried", ["", "b1b3", "a1a4", "b1c3"])
+def test_9_5_3_an_illegal_move_does_not_free_from_the_written_one(tried: str) -> None:
+    table = owing()
+    if tried == "b1c3":
+        table.do(acts.UseBothHands)
+    if tried:
+        table.move(tried)
+    table.press()
+    assert table.counted == (1, 0)
+    assert permitted(table.state) == {"b1c3"}
+
+
+def test_9_5_3_nor_does_one_that_stood_and_was_claimed_or_corrected_by_agreement() -> None:
+    claimed, agreed = (limited(), limited())
+    for table in (claimed, agreed):
+        table.do(acts.ClaimFifty, move="b1c3")
+        table.move("a1a4")
+        table.press()
+    claimed.do(acts.ClaimIllegal, by=BLACK)
+    for by in (WHITE, BLACK):
+        agreed.do(acts.AgreeCorrection, by=by, ply=1)
+    assert [permitted(table.state) for table in (claimed, agreed)] == [{"b1c3"}, {"b1c3"}]
+
+
+def test_9_5_3_two_hands_found_later_leave_it_owed() -> None:
+    table = owing()
+    table.play("b1c3")
+    table.find("two_hands")
+    assert permitted(table.state) == {"b1c3"}
+
+
+def test_7_1_a_position_that_the_arbiter_restores_is_free() -> None:
+    table = owing()
+    table.play("b1c3")
+    table.do(acts.Restore, ply=0)
+    assert len(permitted(table.state)) == 20

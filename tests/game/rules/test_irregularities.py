@@ -113,6 +113,16 @@ def test_7_5_2_a_pawn_left_becomes_a_queen_and_the_opponent_moves() -> None:
     assert table.state.clock.running is Color.BLACK
 
 
+def test_7_5_2_no_queen_stands_where_another_piece_has_to_move() -> None:
+    """4.3: the king was touched first; the pawn left is an illegal move all the same."""
+    table = strict("8/4P2k/8/8/8/8/7P/K7 w - - 0 1")
+    table.touch("a1")
+    table.drag("e7", "e8")
+    table.press()
+    assert (table.board, table.counted, table.turn) == ("8/4P2k/8/8/8/8/7P/K7", (1, 0), WHITE)
+    assert table.movable == {"a1"}
+
+
 def test_7_5_2_a_queen_that_mates_ends_the_game() -> None:
     table = leaving_a_pawn(strict("k7/4P3/1K6/8/8/8/8/8 w - - 0 1"))
     assert table.outcome == (Score.WHITE_WINS, Termination.CHECKMATE, "5.1.1")

@@ -5,8 +5,8 @@ import pytest
 from ladya_desktop.game import acts
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.obligation import must_finish, permitted
-from ladya_desktop.game.regulations import Edition, Rulings
-from tests.game.table import BLACK, WHITE, kinds, limited, refusal, strict
+from ladya_desktop.game.regulations import Conduct, Edition, Rulings
+from tests.game.table import BLACK, WHITE, Table, kinds, limited, refusal, strict
 
 CASTLES = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1"
 EN_PASSANT = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2"
@@ -297,6 +297,27 @@ def test_7_4_1_a_knocked_piece_is_taken_off_where_it_lies(square: str) -> None:
     assert permitted(table.state) == {"e4d5"}
     table.drag("e4", "d5")
     assert table.state.made == ("e4d5",)
+
+
+@pytest.mark.parametrize("by", [WHITE, BLACK])
+@pytest.mark.parametrize(("right", "lies_on"), [("d5", "d6"), ("e4", "e3")])
+@pytest.mark.parametrize("conduct", [Conduct.STRICT, Conduct.GUIDED])
+def test_7_4_1_whoever_knocked_a_piece_over_puts_it_right(
+    conduct: Conduct, right: str, lies_on: str, by: acts.Actor
+) -> None:
+    """Also one of the opponent's, and also who has not the move: putting right is no move (reading 15)."""
+    table = Table("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", conduct=conduct)
+    table.do(acts.Displace, by=by, square=right, to_square=lies_on)
+    table.touch(lies_on, by=by)
+    assert kinds(table.put(right, by=by)) == ["PieceStraightened"]
+    assert (table.state.knocked, table.state.in_hand, table.state.touches) == ((), (), ())
+
+
+def test_7_4_1_a_knocked_piece_is_adjusted_by_who_has_made_his_move_too() -> None:
+    table = strict()
+    table.move("g1f3")
+    table.do(acts.Displace, by=WHITE, square="e2", to_square="e3")
+    assert kinds(table.do(acts.Adjust, by=WHITE, square="e3")) == ["PieceStraightened"]
 
 
 def test_7_4_1_a_piece_that_nobody_knocked_is_returned_as_ever() -> None:

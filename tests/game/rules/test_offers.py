@@ -9,7 +9,7 @@ from ladya_desktop.game import events as ev
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.game.rules.drawn_game import moves_made
-from tests.game.table import ARBITER, BLACK, WHITE, Table, guided, kinds, refusal
+from tests.game.table import ARBITER, BLACK, WHITE, Table, guided, kinds, refusal, strict
 
 AGREED = (Score.DRAW, Termination.AGREEMENT, "5.2.3")
 OPEN_GAME = ("e2e4", "e7e5")
@@ -47,6 +47,14 @@ def test_9_1_2_1_an_offer_declined_aloud_is_gone() -> None:
     assert table.state.draw_offer is None
     assert refusal(table.do(acts.AcceptDraw, by=BLACK)) == "refusal.no_offer"
     assert table.outcome is None
+
+
+def test_9_1_2_1_a_new_piece_put_on_the_board_declines() -> None:
+    """4.4.4: it binds like a touch, although its pawn is still where it was."""
+    table = strict("7k/4P3/8/8/8/8/r7/1K6 w - - 0 10", moves_before=ByColor(9, 9))
+    table.do(acts.OfferDraw, by=BLACK)
+    assert kinds(table.promote("e8", "q")) == ["DrawOfferEnded", "PawnReplaced"]
+    assert refusal(table.do(acts.AcceptDraw, by=WHITE)) == "refusal.no_offer"
 
 
 def test_9_1_2_1_touching_a_piece_declines() -> None:
@@ -142,7 +150,7 @@ def test_an_offer_is_declined_by_the_choice_of_the_promoted_piece() -> None:
     table.drag("e7", "e8")
     table.do(acts.OfferDraw, by=BLACK)
     assert table.state.draw_offer is Color.BLACK
-    assert kinds(table.do(acts.Promote, square="e8", piece="n")) == ["PawnReplaced", "DrawOfferEnded", "MoveMade"]
+    assert kinds(table.do(acts.Promote, square="e8", piece="n")) == ["DrawOfferEnded", "PawnReplaced", "MoveMade"]
 
 
 @pytest.mark.parametrize("kind", [acts.AcceptDraw, acts.DeclineDraw])
