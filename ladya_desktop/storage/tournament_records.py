@@ -55,6 +55,7 @@ AREA = Area(
         Record(name="tournament.change_tie_breaks", cls=acts.ChangeTieBreaks),
         Record(name="tournament.move_participant", cls=acts.MoveParticipant),
         Record(name="tournament.check_in", cls=acts.CheckIn),
+        Record(name="tournament.check_in_rest", cls=acts.CheckInRest),
         Record(name="tournament.enter_late", cls=acts.EnterLate),
         Record(name="tournament.decide_tie", cls=acts.DecideTie),
         Record(name="tournament.file_complaint", cls=acts.FileComplaint),

@@ -104,10 +104,13 @@ def said_by(by: str) -> str:
 
 
 def _together(events: tuple[ev.TournamentEvent, ...], texts: list[str]) -> str:
-    """One sentence; a list of pupils is counted, a late pupil is entered and numbered in one."""
+    """One sentence; pupils entered or checked in together are counted, a late pupil is entered and numbered in one."""
     added = sum(isinstance(event, ev.ParticipantAdded) for event in events)
     if added > 1:
         return t("tournament_journal.added_many", n=added)
+    came = sum(isinstance(event, ev.ParticipantCheckedIn) for event in events)
+    if came > 1:
+        return t("tournament_journal.present_many", n=came)
     return ". ".join(texts)
 
 

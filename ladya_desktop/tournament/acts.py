@@ -146,6 +146,13 @@ class CheckIn(BaseAct):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CheckInRest(BaseAct):
+    """Everybody of a group who was not asked yet has come."""
+
+    group: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EnterLate(BaseAct):
     """Let a pupil in after the draw and before round 1: he takes the number whose opponents were to be free.
 
@@ -313,6 +320,7 @@ TournamentAct = (
     | RenameParticipant
     | MoveParticipant
     | CheckIn
+    | CheckInRest
     | EnterLate
     | DrawLots
     | AssignNumbers

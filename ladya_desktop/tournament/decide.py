@@ -12,6 +12,7 @@ from ladya_desktop.tournament.acts import (
     ChangeGroup,
     ChangeTieBreaks,
     CheckIn,
+    CheckInRest,
     CloseGroup,
     CorrectResult,
     CreateTournament,
@@ -83,7 +84,7 @@ def _ruled(state: TournamentState, act: TournamentAct) -> Decision:
             return importing.decide(state, act)
         case AddParticipants() | RemoveParticipant() | RenameParticipant():
             return entering.decide(state, act)
-        case MoveParticipant() | CheckIn() | EnterLate():
+        case MoveParticipant() | CheckIn() | CheckInRest() | EnterLate():
             return arriving.decide(state, act)
         case DrawLots() | AssignNumbers() | CancelDraw():
             return lots.decide(state, act)

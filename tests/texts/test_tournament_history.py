@@ -124,6 +124,11 @@ def test_the_list_and_the_day() -> None:
     assert story.says(acts.MoveParticipant(participant_id=2, group="III")) == "Лев, 2А: перевод в группу III"
 
 
+def test_who_comes_together_is_counted() -> None:
+    story = told("Вера", "Лев", "Алиса")
+    assert story.says(acts.CheckInRest(group="II")) == "На месте ещё 3 участника"
+
+
 def test_lots_and_late_comers() -> None:
     story = told("Вера", "Лев", "Алиса")
     assert story.says(acts.DrawLots(group="II", seed=42)) == "Группа II: брошен жребий (число 42)"

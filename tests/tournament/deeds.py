@@ -11,6 +11,7 @@ from ladya_desktop.tournament.acts import (
     ChangeGroup,
     ChangeTieBreaks,
     CheckIn,
+    CheckInRest,
     CloseGroup,
     CorrectResult,
     DecideTie,
@@ -34,6 +35,10 @@ from tests.tournament.story import AT_MS, SECOND, Story, drawn, result
 
 def check_in(participant_id: int, is_present: bool | None = True) -> CheckIn:
     return CheckIn(participant_id=participant_id, is_present=is_present, at_ms=AT_MS, by="arbiter")
+
+
+def check_in_rest(group: str = "II") -> CheckInRest:
+    return CheckInRest(group=group, at_ms=AT_MS, by="arbiter")
 
 
 def move(participant_id: int, group: str = "III") -> MoveParticipant:

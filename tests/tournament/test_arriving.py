@@ -11,6 +11,7 @@ from tests.tournament.deeds import (
     cancel_draw,
     change,
     check_in,
+    check_in_rest,
     close,
     draw_lots,
     enter_late,
@@ -19,6 +20,7 @@ from tests.tournament.deeds import (
     remove,
     remove_group,
     rename,
+    take_back,
 )
 from tests.tournament.story import SECOND, THIRD, Story, adding, drawn, entered, played_out, pupil, result, start
 
@@ -73,6 +75,19 @@ def test_if_nobody_has_come_there_is_nobody_to_draw() -> None:
     assert story.refuses(draw_lots()) == "one_to_draw"
     story.does(check_in(2, False))
     assert story.refuses(draw_lots()) == "nobody_to_draw"
+
+
+def test_the_rest_has_come_in_one_step() -> None:
+    story = entered(4)
+    story.does(check_in(2, False))
+    came = tuple(ParticipantCheckedIn(participant_id=number, is_present=True) for number in (1, 3, 4))
+    assert story.does(check_in_rest()) == came
+    assert story.does(check_in_rest()) == ()
+    assert story.refuses(check_in_rest("VI")) == "unknown_group"
+    take_back(story)
+    assert [one.is_present for one in story.group().participants] == [None, False, None, None]
+    story.does(draw_lots())
+    assert story.refuses(check_in_rest()) == "participants_locked"
 
 
 def test_after_the_draw_nobody_is_checked_in() -> None:

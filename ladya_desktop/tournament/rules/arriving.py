@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from ladya_desktop.tournament.acts import CheckIn, EnterLate, MoveParticipant
+from ladya_desktop.tournament.acts import CheckIn, CheckInRest, EnterLate, MoveParticipant
 from ladya_desktop.tournament.events import (
     NumberTaken,
     ParticipantAdded,
@@ -17,13 +17,15 @@ from ladya_desktop.tournament.setup import Entry
 from ladya_desktop.tournament.state import GroupState, Participant, TournamentState
 
 
-def decide(state: TournamentState, act: MoveParticipant | CheckIn | EnterLate) -> Decision:
+def decide(state: TournamentState, act: MoveParticipant | CheckIn | CheckInRest | EnterLate) -> Decision:
     """Moves, checks in, lets in late."""
     match act:
         case MoveParticipant():
             return _move(state, act)
         case CheckIn():
             return _check_in(state, act)
+        case CheckInRest():
+            return _check_in_rest(state, act)
         case EnterLate():
             return _enter_late(state, act)
         case _:
@@ -51,6 +53,14 @@ def _check_in(state: TournamentState, act: CheckIn) -> Decision:
         return ()
     fault = list_locked(state, pupil.group)
     return fault or (ParticipantCheckedIn(participant_id=act.participant_id, is_present=act.is_present),)
+
+
+def _check_in_rest(state: TournamentState, act: CheckInRest) -> Decision:
+    if state.group(act.group) is None:
+        return refused("unknown_group", group=act.group)
+    unasked = [one.participant_id for one in state.participants_of(act.group) if one.is_present is None]
+    came = tuple(ParticipantCheckedIn(participant_id=number, is_present=True) for number in unasked)
+    return list_locked(state, act.group) or came
 
 
 def _enter_late(state: TournamentState, act: EnterLate) -> Decision:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from ladya_desktop.texts import t
-from ladya_desktop.tournament.acts import CheckIn
+from ladya_desktop.tournament.acts import CheckIn, CheckInRest
 from ladya_desktop.tournament.setup import Entry
 from ladya_desktop.tournament.view import GroupStatus, GroupView, ParticipantView
 from ladya_desktop.ui import theme
@@ -185,11 +185,8 @@ class ParticipantsTab(QWidget):
 
     def _check_rest(self) -> None:
         """Everybody who has no mark yet is here."""
-        unasked = [one for one in self._group.participants if one.is_present is None] if self._group else []
-        for one in unasked:
-            act = CheckIn(participant_id=one.participant_id, is_present=True)
-            if not self.remark.answer(self._port.request(act)):
-                return
+        if self._group is not None:
+            self.remark.answer(self._port.request(CheckInRest(group=self._group.code)))
 
     def _let_in(self) -> None:
         """A pupil of the list who was not drawn is offered first if he is the one chosen."""
