@@ -5,15 +5,17 @@ has painted while names that stand still lie over it.
 """
 
 from PySide6.QtCore import QEvent, QModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
+from ladya_desktop.ui import theme
 from ladya_desktop.ui.tournament.crosstable_delegate import ROW_PX, CrosstableDelegate, Ground, paint_ring
 from ladya_desktop.ui.tournament.crosstable_model import CrosstableModel
 
 HEADER_PX = 44
 HEADING_PX, SMALLEST_HEADING_PX = 14, 10
 NARROWEST_COLUMN_PX = 16
+MOST_LAID = 20_000
 _STYLE = """
 QTableView, QAbstractScrollArea::corner {{ border: none; background: transparent; }}
 QHeaderView::section {{ font-size: {size_px}px; padding: 0 {side_px}px; }}
@@ -34,9 +36,13 @@ class TiledTable(QTableView):
         self._hovered = QModelIndex()
         self._found: int | None = None
         self._is_ringed = False
+        self._laid: dict[tuple[int, int], QPixmap] = {}
+        self._laid_look: object = None
         self.setModel(model)
         self.setItemDelegate(tiles)
         self._dress()
+        for changed in (model.dataChanged, model.modelReset, self.horizontalHeader().sectionResized):
+            changed.connect(self._forget)
         self.entered.connect(self._hover)
         self.viewportEntered.connect(lambda: self._hover(QModelIndex()))
 
@@ -59,21 +65,15 @@ class TiledTable(QTableView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         rows, sections = self._span(event)
+        self._heed_look()
         painter = QPainter(self.viewport())
-        scale = self.devicePixelRatioF()
-        height = self.verticalHeader().defaultSectionSize()
-        lefts = [(each, self.columnViewportPosition(each), QSize(self.columnWidth(each), height)) for each in sections]
-        current = self.currentIndex()
-        hovered = (self._hovered.row(), self._hovered.column())
+        lefts = [(each, self.columnViewportPosition(each)) for each in sections]
         for row in rows:
             top = self.rowViewportPosition(row)
-            plain = Ground(row == 0, False, row == self._found)
-            for section, left, size in lefts:
-                ground = plain if (row, section) != hovered else Ground(plain.is_first, True, plain.is_found)
-                cell = self.table_model.cell(row, section)
-                painter.drawPixmap(left, top, self.tiles.tile(cell, size, ground, self._zoom, scale))
-        if self._is_ringed and current.isValid() and not self.isColumnHidden(current.column()):
-            paint_ring(painter, QRectF(self.visualRect(current)))
+            for section, left in lefts:
+                tile = self._laid.get((row, section))
+                painter.drawPixmap(left, top, self._lay(row, section) if tile is None else tile)
+        self._paint_marks(painter)
         painter.end()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -99,6 +99,43 @@ class TiledTable(QTableView):
         rows = range(top, (bottom if bottom >= 0 else last_row) + 1)
         sections = range(left, (right if right >= 0 else last_section) + 1)
         return rows, [each for each in sections if not self.isColumnHidden(each)]
+
+    def _forget(self) -> None:
+        """What cells say or how wide they are has changed."""
+        self._laid.clear()
+        if (
+            self._hovered.row() >= self.table_model.rowCount()
+            or self._hovered.column() >= self.table_model.columnCount()
+        ):
+            self._hovered = QModelIndex()
+
+    def _heed_look(self) -> None:
+        """Tiles of another theme, zoom or screen, or of a row looked for before, are made anew."""
+        look = (theme.current().name, self._zoom, self.devicePixelRatioF(), self._found)
+        if look != self._laid_look or len(self._laid) > MOST_LAID:
+            self._laid_look = look
+            self._laid.clear()
+
+    def _lay(self, row: int, section: int) -> QPixmap:
+        """The tile of a cell, kept where it lies."""
+        tile = self._tile(row, section, Ground(is_first=row == 0, is_found=row == self._found))
+        self._laid[row, section] = tile
+        return tile
+
+    def _tile(self, row: int, section: int, ground: Ground) -> QPixmap:
+        size = QSize(self.columnWidth(section), self.verticalHeader().defaultSectionSize())
+        cell = self.table_model.cell(row, section)
+        return self.tiles.tile(cell, size, ground, self._zoom, self.devicePixelRatioF())
+
+    def _paint_marks(self, painter: QPainter) -> None:
+        """The cell under the mouse, and the ring of the keyboard."""
+        under, current = self._hovered, self.currentIndex()
+        if under.isValid():
+            row = under.row()
+            ground = Ground(is_first=row == 0, is_hovered=True, is_found=row == self._found)
+            painter.drawPixmap(self.visualRect(under).topLeft(), self._tile(row, under.column(), ground))
+        if self._is_ringed and current.isValid() and not self.isColumnHidden(current.column()):
+            paint_ring(painter, QRectF(self.visualRect(current)))
 
     def _hover(self, index: QModelIndex) -> None:
         for each in (self._hovered, index):

@@ -242,3 +242,24 @@ def test_another_language_at_once(qtbot: QtBot) -> None:
     tab.retranslate()
     assert tab.title.text == "Final table after round 7"
     assert tab.by_place.text() == "By place"
+
+
+def test_what_is_under_the_mouse_goes_with_its_row(qtbot: QtBot) -> None:
+    """The mouse stands on the last row when a table with fewer rows comes."""
+    tab = table_of(qtbot, drawn())
+    tab.view.entered.emit(tab.model.index(7, 5))
+    hovered = colours(cell_image(tab.view, 7, 5))
+    assert theme.current().hover.name() in hovered
+    tab.present(drawn(("Облаков Лев;3В", "Росинкина Дарья;2А")).group())
+    assert theme.current().hover.name() not in colours(tab.view.viewport().grab().toImage())
+
+
+def test_a_result_is_painted_where_a_tile_lay(qtbot: QtBot) -> None:
+    port = drawn()
+    pairing = port.group().rounds[0].pairings[0]
+    tab = table_of(qtbot, port)
+    row, section = (pairing.players.white.number or 0) - 1, (pairing.players.black.number or 0) + 1
+    before = cell_image(tab.view, row, section)
+    play(port, [(1, 1, Score.WHITE_WINS)])
+    tab.present(port.group())
+    assert cell_image(tab.view, row, section) != before
