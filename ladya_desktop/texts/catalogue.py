@@ -30,6 +30,7 @@ AREAS: Final = (
     "play",
     "lesson",
     "home",
+    "pin",
     "tournament",
     "tournament_acts",
     "tournament_journal",

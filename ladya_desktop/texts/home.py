@@ -80,6 +80,7 @@ SENTENCES: dict[str, str] = {
     "home.key_ctrl": "часы белых — левый, часы чёрных — правый",
     "home.key_letters": "ход словами: Кf3, 0-0, e4",
     "home.key_esc_board": "вернуть фигуру на место",
+    "home.key_f9": "панель судьи",
     "home.key_page_up": "в уроке — ход назад",
     "home.key_table_arrows": "строка или клетка таблицы",
     "home.key_table_enter": "открыть партию",

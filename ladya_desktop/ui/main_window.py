@@ -11,15 +11,18 @@ from PySide6.QtCore import QByteArray, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from ladya_desktop.pin import PinLock
 from ladya_desktop.texts import LANGUAGES, Language, set_language, t
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.ui import icons
+from ladya_desktop.ui.arbiter.pin_gate import PinGate
 from ladya_desktop.ui.board.board_picture import BoardPicture
+from ladya_desktop.ui.closing import Closing
 from ladya_desktop.ui.home.home_screen import HomeScreen
 from ladya_desktop.ui.home.keys_dialog import KeysDialog
 from ladya_desktop.ui.home.port import FreeGame
 from ladya_desktop.ui.home.settings_dialog import SettingsDialog
-from ladya_desktop.ui.parts.dialog import Message, Question
+from ladya_desktop.ui.parts.dialog import Message
 from ladya_desktop.ui.play.full_screen import toggle_full_screen
 from ladya_desktop.ui.tournament.tab_row import TABLE
 from ladya_desktop.ui.way import Way
@@ -94,6 +97,7 @@ class MainWindow(QWidget):
         make_tournament: "Callable[[], TournamentScreen]",
         screens: Screens,
         settings: Settings,
+        lock: PinLock | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -102,7 +106,8 @@ class MainWindow(QWidget):
         self._tournament: TournamentScreen | None = None
         self._screens = screens
         self._settings = settings
-        self._has_agreed_to_close = False
+        self._gate = PinGate(self, lock)
+        self._closing = Closing(self, self._gate, screens)
         self._leaving: dict[QWidget, Callable[[], None]] = {}
         self._way = Way(home)
         self.setWindowIcon(icons.app_icon())
@@ -159,7 +164,10 @@ class MainWindow(QWidget):
             screen.retranslate()  # type: ignore[attr-defined]  # every screen has it; Qt's widgets know nothing of it
 
     def show_tournament(self, group: str = "", tab: str = "") -> None:
-        """Leads to the tournament, to a group and a tab of it if they are named."""
+        """Leads to the tournament, to a group and a tab of it if they are named; asks the PIN first if there is one."""
+        self._gate.pass_through("for_tournament", lambda: self._show_tournament(group, tab))
+
+    def _show_tournament(self, group: str, tab: str) -> None:
         if group:
             self.tournament.show_group(group)
         if tab:
@@ -187,10 +195,9 @@ class MainWindow(QWidget):
         self.screen_shown.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """A game that runs is not closed without a question; then its clocks stop first."""
-        if self._screens.is_game_running and not self._has_agreed_to_close:
+        """Not before it is agreed: by the PIN if there is one, and by a question if a game runs."""
+        if not self._closing.is_agreed():
             event.ignore()
-            self._ask_to_close()
             return
         self._settings.put(GEOMETRY, self.saveGeometry().toBase64().toStdString())
         super().closeEvent(event)
@@ -219,8 +226,8 @@ class MainWindow(QWidget):
             self._say_refused(made)
             return
         self._leaving[made] = made.request_leave
-        made.leave_requested.connect(self._way.back)
-        made.finished.connect(self._leave_for_table if has_table else self._way.back)
+        made.leave_requested.connect(self._leave_game)
+        made.finished.connect(lambda: self._leave_game(for_table=has_table))
         made.log_requested.connect(lambda: self._enter_record(self._screens.record_of_screen(made)))
         self._calm(made)
         self._way.enter(made)
@@ -251,9 +258,17 @@ class MainWindow(QWidget):
     def _enter_interrupted(self, game_id: str) -> None:
         self._enter_game(self._screens.continued_game(game_id), has_table=self.tournament.has_game(game_id))
 
-    def _leave_for_table(self) -> None:
-        self._way.back()
-        self.show_tournament(tab=TABLE)
+    def _leave_game(self, *, for_table: bool = False) -> None:
+        """Back to where it was begun; who sat at it comes home first if only the PIN leads to the tournament."""
+        was_in_tournament = self._tournament in self._way.screens
+        if self._gate.is_locked:
+            self._way.enter(self.home)
+        else:
+            self._way.back()
+        if for_table:
+            self.show_tournament(tab=TABLE)
+        elif self._gate.is_locked and was_in_tournament:
+            self.show_tournament()
 
     def _say_refused(self, refusal: ActRefused | None) -> None:
         if refusal is not None:
@@ -265,13 +280,11 @@ class MainWindow(QWidget):
         KeysDialog(self).open()
 
     def _show_settings(self) -> None:
-        dialog = SettingsDialog(
-            self,
-            is_motion_reduced=self._settings.get(MOTION) == YES,
-            starts_full_screen=self._settings.get(FULL_SCREEN) == YES,
-        )
+        self._gate.pass_through("for_settings", self._open_settings)
+
+    def _open_settings(self) -> None:
+        dialog = _settings_dialog(self, self._settings, self._gate.lock)
         dialog.motion_chosen.connect(self._choose_motion)
-        dialog.full_screen_chosen.connect(lambda at_start: self._settings.put(FULL_SCREEN, YES if at_start else ""))
         dialog.open()
 
     def _choose_motion(self, is_reduced: bool) -> None:
@@ -287,18 +300,6 @@ class MainWindow(QWidget):
     def _calm(self, screen: QWidget) -> None:
         for board in screen.findChildren(BoardPicture):
             board.set_reduced_motion(self._settings.get(MOTION) == YES)
-
-    # Closing
-
-    def _ask_to_close(self) -> None:
-        question = _closing_question(self)
-        question.accepted.connect(self._close_now)
-        question.open()
-
-    def _close_now(self) -> None:
-        self._screens.stop_clocks()
-        self._has_agreed_to_close = True
-        self.close()
 
     def _connect(self) -> None:
         home = self.home
@@ -333,13 +334,12 @@ class MainWindow(QWidget):
         column.addWidget(self._way)
 
 
-def _closing_question(parent: QWidget) -> Question:
-    return Question(
+def _settings_dialog(parent: QWidget, settings: Settings, lock: PinLock | None) -> SettingsDialog:
+    dialog = SettingsDialog(
         parent,
-        title=t("home.close_title"),
-        text=t("home.close_text"),
-        cancel=t("home.close_stay"),
-        confirm=t("home.close_confirm"),
-        kind="main",
-        is_safe_first=True,
+        is_motion_reduced=settings.get(MOTION) == YES,
+        starts_full_screen=settings.get(FULL_SCREEN) == YES,
+        lock=lock,
     )
+    dialog.full_screen_chosen.connect(lambda at_start: settings.put(FULL_SCREEN, YES if at_start else ""))
+    return dialog

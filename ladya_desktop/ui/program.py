@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 
 from ladya_desktop.eventlog import EventStore
+from ladya_desktop.pin import PinLock
 from ladya_desktop.texts import LANGUAGES, set_language
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.bridge.desk import Desk
@@ -39,10 +40,11 @@ class Program(QObject):
         self.desk.foresee = self._foresight.ask
         self.desk.trouble.connect(troubles.tell)
         self.desk.open_last_tournament()
+        lock = PinLock(settings, surroundings.monotonic_ms, surroundings.new_salt)
         with theme.sheet_laid_aside():
-            home, screens = HomeScreen(self.desk), DeskScreens(self.desk)
+            home, screens = HomeScreen(self.desk), DeskScreens(self.desk, lock)
             self.window = MainWindow(
-                home=home, make_tournament=self._make_tournament, screens=screens, settings=settings
+                home=home, make_tournament=self._make_tournament, screens=screens, settings=settings, lock=lock
             )
         StampListener(self.window, self.desk.stamps)
         FirstPaint(home).seen.connect(self._make_the_rest)

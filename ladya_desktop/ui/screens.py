@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from ladya_desktop.eventlog import StoredAct
 from ladya_desktop.game.events import GameOpened
 from ladya_desktop.game.view import Phase
+from ladya_desktop.pin import PinLock
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.ui.bridge.desk import Desk
@@ -35,8 +36,9 @@ def load_screens() -> None:
 class DeskScreens:
     """Screens over the games of a desk; a bridge lives as long as its screen."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, lock: PinLock | None = None) -> None:
         self._desk = desk
+        self._lock = lock
         self._bridges: dict[QWidget, GameBridge] = {}
 
     @property
@@ -98,7 +100,7 @@ class DeskScreens:
             return made
         from ladya_desktop.ui.play.play_screen import PlayScreen
 
-        screen = PlayScreen(made)
+        screen = PlayScreen(made, lock=self._lock)
         self._bridges[screen] = made
         return screen
 

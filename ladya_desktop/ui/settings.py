@@ -12,7 +12,8 @@ class FileSettings:
         self._settings = QSettings(str(path), QSettings.Format.IniFormat)
 
     def get(self, key: str) -> str | None:
-        """The text kept under a key, None if there is none."""
+        """The text kept under a key, None if there is none; a change of the file by others counts at once."""
+        self._settings.sync()
         value = self._settings.value(key)
         return value if isinstance(value, str) else None
 

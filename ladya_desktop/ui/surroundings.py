@@ -14,13 +14,15 @@ _LARGEST_SEED = 1_000_000
 class Surroundings:
     """`monotonic_ms` never runs backwards; `unix_ms` is the wall clock; `new_seed` draws a seed of lots.
 
-    `trusts_stamps` tells whether Qt's event stamps come from a real window system.
+    `new_salt` draws bytes for what is kept hashed. `trusts_stamps` tells whether Qt's event stamps come from a real
+    window system.
     """
 
     monotonic_ms: Callable[[], int]
     unix_ms: Callable[[], int]
     new_seed: Callable[[], int]
     trusts_stamps: bool
+    new_salt: Callable[[], bytes] = secrets.token_bytes
 
     def now(self) -> datetime:
         """The local time on the wall."""

@@ -33,3 +33,14 @@ def test_the_language_chosen_last_and_russian_the_first_time(tmp_path: Path) -> 
     settings.put("language", "tlh")
     choose_language(settings)
     assert language() == "ru"
+
+
+def test_lines_taken_out_of_the_file_meanwhile_are_gone(tmp_path: Path) -> None:
+    """Who has forgotten the PIN takes its lines out; the program need not be closed for it."""
+    file = tmp_path / "settings.ini"
+    settings = FileSettings(file)
+    settings.put("pin.hash", "scrypt:00:00")
+    settings.put("language", "en")
+    lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+    file.write_text("".join(line for line in lines if not line.startswith("pin.")), encoding="utf-8")
+    assert (settings.get("pin.hash"), settings.get("language")) == (None, "en")

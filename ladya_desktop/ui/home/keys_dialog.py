@@ -16,6 +16,7 @@ _KEYS = (
             ("Ctrl", "ctrl"),
             ("home.letters", "letters"),
             ("Esc", "esc_board"),
+            ("F9", "f9"),
             ("PageUp", "page_up"),
         ),
     ),

@@ -1,10 +1,12 @@
-"""The few things a school sets once: motion, and full screen at the start."""
+"""The few things a school sets once: motion, full screen at the start, the arbiter's PIN."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
 
+from ladya_desktop.pin import PinLock
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.arbiter.pin_section import PinSection
 from ladya_desktop.ui.parts.dialog import Dialog
 
 
@@ -14,12 +16,22 @@ class SettingsDialog(Dialog):
     motion_chosen = Signal(bool)
     full_screen_chosen = Signal(bool)
 
-    def __init__(self, parent: QWidget | None = None, *, is_motion_reduced: bool, starts_full_screen: bool) -> None:
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        *,
+        is_motion_reduced: bool,
+        starts_full_screen: bool,
+        lock: PinLock | None = None,
+    ) -> None:
         super().__init__(parent, title=t("home.settings"), width_px=520)
         self.motion = self._add("reduced_motion", is_ticked=is_motion_reduced)
         self.full_screen = self._add("start_full_screen", is_ticked=starts_full_screen)
         self.motion.toggled.connect(self.motion_chosen)
         self.full_screen.toggled.connect(self.full_screen_chosen)
+        self.pin = None if lock is None else PinSection(lock, self.remark)
+        if self.pin is not None:
+            self.body.addWidget(self.pin)
         self.close_button = self.add_close(t("home.close"))
 
     def _add(self, code: str, *, is_ticked: bool) -> QCheckBox:

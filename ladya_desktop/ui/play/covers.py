@@ -117,7 +117,7 @@ class Covers(QObject):
         self.pause.no.connect(self.left)
         self.leave.yes.connect(self._stop_and_leave)
         self.leave.no.connect(self._stay)
-        self.arbiter_button.clicked.connect(self._show_arbiter)
+        self.arbiter_button.clicked.connect(self.arbiter_requested)
 
     def _stop_and_leave(self) -> None:
         self._stay()
@@ -128,10 +128,12 @@ class Covers(QObject):
         self.leave.hide()
         self.changed.emit()
 
-    def _show_arbiter(self) -> None:
-        self.pause.hide()
-        self.changed.emit()
-        self.arbiter_requested.emit()
+    def give_way(self) -> None:
+        """To the arbiter, who has come: no card lies over what he works with."""
+        if self.is_covered:
+            for each in self._all():
+                each.hide()
+            self.changed.emit()
 
     def _all(self) -> tuple[Cover, ...]:
         return self.start, self.pause, self.leave

@@ -14,7 +14,9 @@ from PySide6.QtWidgets import QWidget
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
 from ladya_desktop.game.regulations import Conduct
 from ladya_desktop.game.view import GameView, Phase
+from ladya_desktop.pin import PinLock
 from ladya_desktop.ui.arbiter.arbiter_menu import ArbiterMenu
+from ladya_desktop.ui.arbiter.pin_door import PinDoor
 from ladya_desktop.ui.arbiter.side_row import SideRow
 from ladya_desktop.ui.board.in_the_air import InTheAir
 from ladya_desktop.ui.board.wooden_board import WoodenBoard
@@ -32,6 +34,8 @@ from ladya_desktop.ui.play.tray import Tray
 from ladya_desktop.ui.play.tray_hands import TrayHands
 from ladya_desktop.ui.play.writing import Writing
 
+ARBITER_KEY = Qt.Key.Key_F9
+
 
 class PlayScreen(QWidget):
     """Signals: `finished`, the table of results is wanted; `leave_requested`, the way home, asked and agreed;
@@ -42,7 +46,7 @@ class PlayScreen(QWidget):
     leave_requested = Signal()
     log_requested = Signal()
 
-    def __init__(self, port: GamePort, parent: QWidget | None = None) -> None:
+    def __init__(self, port: GamePort, parent: QWidget | None = None, *, lock: PinLock | None = None) -> None:
         super().__init__(parent)
         self._port = port
         self._clock_keys: Mapping[int, Color] = usual_clock_keys()
@@ -60,6 +64,7 @@ class PlayScreen(QWidget):
         self.arbiter = ArbiterMenu(port, self)
         self.arbiter.hide()
         self.covers = Covers(self, port)
+        self.door = PinDoor(self, port, lambda color: self.panels[color].geometry(), lock)
         self.table = Table(
             board=self.board,
             tray=self.tray,
@@ -93,6 +98,7 @@ class PlayScreen(QWidget):
             self.hands.adjust(None)
         self.messages.present(view)
         self.covers.present(view)
+        self.door.place()
 
     def request_leave(self) -> None:
         """Leaves at once if no clock runs, else asks first; `leave_requested` follows when that is agreed."""
@@ -108,11 +114,14 @@ class PlayScreen(QWidget):
     def set_arbiter_open(self, *, is_open: bool) -> None:
         """Opens or closes the arbiter's menu; the game behind it goes on."""
         if is_open:
+            self.covers.give_way()
             self.table.is_bar_open = False
             self.arbiter.reload()
         else:
             self.setFocus()  # before the menu goes: else Qt hands it on as if Tab had been pressed
         self.arbiter.setVisible(is_open)
+        if not is_open and self._port.view.phase is Phase.NOT_STARTED:
+            self.covers.open(self._port.view)
         self.present(self._port.view)
         self._lay_out()
         if is_open:
@@ -123,7 +132,7 @@ class PlayScreen(QWidget):
         for color in COLORS:
             self.panels[color].retranslate()
             self.side_rows[color].retranslate()
-        for part in (self.board, self.bar, self.arbiter, self.covers, self.messages):
+        for part in (self.board, self.bar, self.arbiter, self.covers, self.messages, self.door):
             part.retranslate()
         self.writing.card.retranslate()
         if self.tray is not None:
@@ -140,6 +149,9 @@ class PlayScreen(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.accept()
+        if event.key() == ARBITER_KEY:
+            self._call_or_leave_arbiter()
+            return
         if self.covers.is_covered:
             return
         color = clock_of_key(event, self._clock_keys)
@@ -176,11 +188,13 @@ class PlayScreen(QWidget):
         self.writing.changed.connect(self._lay_out)
         self.covers.left.connect(self.leave_requested)
         self.covers.changed.connect(self._hand_over_keyboard)
-        self.covers.arbiter_requested.connect(lambda: self.set_arbiter_open(is_open=True))
+        self.covers.arbiter_requested.connect(self.door.knock)
+        self.door.opened.connect(lambda: self.set_arbiter_open(is_open=True))
+        self.door.changed.connect(self._hand_over_keyboard)
 
     def _hand_over_keyboard(self) -> None:
-        """To the card that covers the game, else to the board; also when the window gives the screen the focus."""
-        self.setFocusProxy(self.covers.keyboard_target() or self.board)
+        """To what lies on top of the game, else to the board; also when the window gives the screen the focus."""
+        self.setFocusProxy(self.door.keyboard_target or self.covers.keyboard_target() or self.board)
         self.setFocus()
 
     def _adjust(self, color: Color, is_adjusting: bool) -> None:
@@ -198,19 +212,25 @@ class PlayScreen(QWidget):
             "turn": self._turn_board,
             "moves": self._toggle_moves,
             "fullscreen": lambda: toggle_full_screen(self),
-            "arbiter": lambda: self.set_arbiter_open(is_open=True),
+            "arbiter": self.door.knock,
         }
         tools[name]()
 
     def _use_banner(self, name: str) -> None:
         uses: dict[str, Callable[[], None]] = {
             "understood": self._go_on,
-            "arbiter": lambda: self.set_arbiter_open(is_open=True),
+            "arbiter": self.door.knock,
             "log": self.log_requested.emit,
             "home": self.leave_requested.emit,
             "table": self.finished.emit,
         }
         uses[name]()
+
+    def _call_or_leave_arbiter(self) -> None:
+        if self.arbiter.isVisibleTo(self):
+            self.set_arbiter_open(is_open=False)
+        else:
+            self.door.knock()
 
     def _go_on(self) -> None:
         self.setFocus()
@@ -260,7 +280,9 @@ class PlayScreen(QWidget):
     def _lay_out(self) -> None:
         self.table.lay_out(self.size(), is_white_to_move=self._port.view.to_move is Color.WHITE)
         self.covers.cover(self.table.layout.density)
+        self.door.place()
 
     def _lay_out_messages(self) -> None:
         self.table.lay_out_messages(is_white_to_move=self._port.view.to_move is Color.WHITE)
         self.covers.raise_()
+        self.door.place()

@@ -1,0 +1,129 @@
+"""The way to the arbiter's panel during a game: the pad lies over the side that does not have the move.
+
+That the arbiter comes stops no clock; so the pad takes nothing from the player whose time runs: board, clock and keys
+stay his.
+"""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+
+from ladya_desktop.game.by_color import Color
+from ladya_desktop.pin import PinLock
+from ladya_desktop.texts import t
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.arbiter.pin_check import PinCheck
+from ladya_desktop.ui.arbiter.pin_pad import PinPad
+from ladya_desktop.ui.play.port import GamePort
+
+SMALL_BELOW_PX = 480
+MARGIN_PX, SMALL_MARGIN_PX = 14, 2
+
+
+class PinCard(QFrame):
+    """The pad as a card on a screen."""
+
+    def __init__(self, screen: QWidget, lock: PinLock) -> None:
+        super().__init__(screen)
+        theme.set_role(self, "card")
+        self._title = QLabel()
+        theme.set_role(self._title, "strong")
+        self.pad = PinPad()
+        self.check = PinCheck(self.pad, lock, "for_panel")
+        self.setFocusProxy(self.pad)
+        self._column = QVBoxLayout(self)
+        self._column.addStretch()
+        self._column.addWidget(self._title, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._column.addWidget(self.pad)
+        self._column.addStretch()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Says everything again in the language chosen now."""
+        self._title.setText(t("pin.title"))
+        self.check.retranslate()
+
+    def wanted_size(self) -> QSize:
+        """As narrow as its keys let it be."""
+        width_px = self._column.totalMinimumSize().width()
+        return QSize(width_px, self._column.totalHeightForWidth(width_px))
+
+    def set_small(self, *, is_small: bool) -> None:
+        """Takes less room."""
+        margin_px = SMALL_MARGIN_PX if is_small else MARGIN_PX
+        self._column.setContentsMargins(margin_px, margin_px, margin_px, margin_px)
+        self._column.setSpacing(4 if is_small else 8)
+        self.pad.set_small(is_small=is_small)
+
+
+class PinDoor(QObject):
+    """`opened`: the arbiter may come in. `changed`: the pad came or went, and the keyboard with it.
+
+    `side_of` tells where the panel of a side lies on the screen.
+    """
+
+    opened = Signal()
+    changed = Signal()
+
+    def __init__(
+        self, screen: QWidget, port: GamePort, side_of: Callable[[Color], QRect], lock: PinLock | None
+    ) -> None:
+        super().__init__(screen)
+        self._screen = screen
+        self._port = port
+        self._side_of = side_of
+        self._lock = lock
+        self.card: PinCard | None = None
+
+    @property
+    def keyboard_target(self) -> PinCard | None:
+        """What has the keyboard while the pad is shown."""
+        return self.card
+
+    def knock(self) -> None:
+        """Opens at once if there is no PIN, else shows the pad."""
+        if self._lock is None or not self._lock.is_set:
+            self.close()
+            self.opened.emit()
+            return
+        if self.card is None:
+            self.card = PinCard(self._screen, self._lock)
+            self.card.check.admitted.connect(self._admit)
+            self.card.pad.cancelled.connect(self.close)
+            self.place()
+            self.card.show()
+        self.changed.emit()
+
+    def close(self) -> None:
+        """Takes the pad away; the game was never touched."""
+        if self.card is None:
+            return
+        card, self.card = self.card, None
+        card.check.end()
+        self.changed.emit()  # before the card goes: else Qt hands the keyboard on as if Tab had been pressed
+        card.hide()
+        card.deleteLater()
+
+    def place(self) -> None:
+        """Lays the pad where it takes nothing from the player to move, on top of everything."""
+        if self.card is None:
+            return
+        card, room = self.card, self._screen.rect()
+        card.set_small(is_small=room.height() < SMALL_BELOW_PX)
+        below = self._side_of(self._port.view.to_move.other)
+        where = QRect(QPoint(0, 0), card.wanted_size().expandedTo(below.size()))
+        where.moveCenter(below.center())
+        where.moveLeft(min(max(where.left(), 0), room.width() - where.width()))
+        where.moveTop(min(max(where.top(), 0), room.height() - where.height()))
+        card.setGeometry(where)
+        card.raise_()
+
+    def retranslate(self) -> None:
+        """Says everything again in the language chosen now."""
+        if self.card is not None:
+            self.card.retranslate()
+
+    def _admit(self) -> None:
+        self.close()
+        self.opened.emit()

@@ -1,0 +1,31 @@
+"""What only the arbiter may open is behind the PIN, if there is one; else it opens at once."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QWidget
+
+from ladya_desktop.pin import PinLock
+
+
+class PinGate:
+    """Asks in a dialog over a window. Without a lock nothing is ever asked."""
+
+    def __init__(self, window: QWidget, lock: PinLock | None) -> None:
+        self._window = window
+        self.lock = lock
+
+    @property
+    def is_locked(self) -> bool:
+        """Whether a PIN is asked."""
+        return self.lock is not None and self.lock.is_set
+
+    def pass_through(self, reason: str, then: Callable[[], None]) -> None:
+        """Does it, after the right PIN if one is set. `reason` is a code of the area `pin`."""
+        if self.lock is None or not self.lock.is_set:
+            then()
+            return
+        from ladya_desktop.ui.arbiter.pin_dialog import PinDialog
+
+        dialog = PinDialog(self._window, self.lock, reason)
+        dialog.accepted.connect(then)
+        dialog.open()

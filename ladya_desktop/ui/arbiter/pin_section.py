@@ -1,0 +1,82 @@
+"""The part of the settings where the arbiter's PIN is set, changed (the old one is asked) and taken away."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from ladya_desktop.pin import PinLock
+from ladya_desktop.texts import t
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.arbiter.pin_dialog import NewPinDialog, PinDialog
+from ladya_desktop.ui.parts.remark import Remark
+
+
+class PinSection(QWidget):
+    """A sentence that says how it stands, and the acts that are possible; `remark` answers them."""
+
+    def __init__(self, lock: PinLock, remark: Remark, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._lock = lock
+        self._remark = remark
+        self._title, self.hint = QLabel(t("pin.title")), QLabel()
+        self.set_button, self.change_button, self.remove_button = (
+            QPushButton(t(f"pin.{act}")) for act in ("set", "change", "remove")
+        )
+        self._lay_out()
+        self._connect()
+        self.present()
+
+    def present(self) -> None:
+        """Shows whether there is a PIN now."""
+        is_set = self._lock.is_set
+        self.set_button.setHidden(is_set)
+        self.change_button.setVisible(is_set)
+        self.remove_button.setVisible(is_set)
+        state = "set" if is_set else "damaged" if self._lock.is_damaged else "none"
+        self.hint.setText(t(f"pin.{state}_hint"))
+
+    def _connect(self) -> None:
+        self.set_button.clicked.connect(self._ask_new)
+        self.change_button.clicked.connect(lambda: self._ask_old(self._ask_new))
+        self.remove_button.clicked.connect(lambda: self._ask_old(self._remove))
+
+    def _ask_old(self, then: Callable[[], None]) -> None:
+        self._remark.clear()
+        dialog = PinDialog(self.window(), self._lock, "old")
+        dialog.accepted.connect(then)
+        dialog.open()
+
+    def _ask_new(self) -> None:
+        self._remark.clear()
+        dialog = NewPinDialog(self.window())
+        dialog.chosen.connect(self._set)
+        dialog.open()
+
+    def _set(self, pin: str) -> None:
+        self._lock.set_pin(pin)
+        self._say("set")
+
+    def _remove(self) -> None:
+        self._lock.remove()
+        self._say("removed")
+
+    def _say(self, what: str) -> None:
+        self.present()
+        self._remark.say(t(f"pin.was_{what}"))
+
+    def _lay_out(self) -> None:
+        theme.set_role(self._title, "strong")
+        theme.set_role(self.hint, "small")
+        self.hint.setWordWrap(True)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for button in (self.set_button, self.change_button, self.remove_button):
+            button.setAutoDefault(False)
+            row.addWidget(button)
+        row.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self._title)
+        column.addWidget(self.hint)
+        column.addLayout(row)

@@ -1,0 +1,153 @@
+"""The arbiter's PIN: what is kept of it, and what wrong tries cost."""
+
+import pytest
+
+from ladya_desktop import pin as pin_module
+from ladya_desktop.pin import HASH, WRONG, PinLock, is_pin, wait_after_ms
+
+PIN = "4071"
+REAL_COST = pin_module._COST
+
+
+@pytest.fixture(autouse=True)
+def fast(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The slow hash is slow for children who guess, not for these tests."""
+    monkeypatch.setattr(pin_module, "_COST", 2)
+
+
+class Place(dict[str, str]):
+    """Where texts are kept, and the time."""
+
+    now_ms = 1_000
+    salts = 0
+
+    def put(self, key: str, value: str) -> None:
+        self[key] = value
+
+    def salt(self) -> bytes:
+        self.salts += 1
+        return self.salts.to_bytes(16)
+
+    def start(self) -> PinLock:
+        """The program is started over what is kept."""
+        return PinLock(self, lambda: self.now_ms, self.salt)
+
+
+@pytest.fixture
+def place() -> Place:
+    place = Place()
+    place.start().set_pin(PIN)
+    return place
+
+
+def fail(lock: PinLock, times: int) -> None:
+    for _ in range(times):
+        assert not lock.admits("0000")
+
+
+def test_without_a_pin_everybody_is_admitted() -> None:
+    lock = Place().start()
+    assert not lock.is_set
+    assert not lock.is_damaged
+    assert lock.admits("")
+
+
+def test_only_the_pin_opens(place: Place) -> None:
+    lock = place.start()
+    assert lock.is_set
+    assert [lock.admits(pin) for pin in ("", "407", "40711", "1704", PIN)] == [False, False, False, False, True]
+
+
+def test_the_hash_is_slow() -> None:
+    assert REAL_COST >= 2**14
+
+
+def test_neither_the_pin_nor_a_bare_hash_is_kept(place: Place) -> None:
+    first = place[HASH]
+    place.start().set_pin(PIN)
+    assert PIN not in str(dict(place))
+    assert place[HASH] != first
+    assert place.start().admits(PIN)
+
+
+@pytest.mark.parametrize("pin", ["", "123", "12345", "12a4", "١٢٣٤", "-123", "²³¹²"])
+def test_a_pin_has_four_digits(pin: str) -> None:
+    assert not is_pin(pin)
+    with pytest.raises(ValueError, match="four digits"):
+        Place().start().set_pin(pin)
+
+
+def test_a_changed_pin_and_a_removed_one(place: Place) -> None:
+    lock = place.start()
+    lock.set_pin("1234")
+    assert not lock.admits(PIN)
+    assert lock.admits("1234")
+    lock.remove()
+    assert not place.start().is_set
+
+
+def test_five_wrong_tries_cost_a_wait_in_which_not_even_the_pin_opens(place: Place) -> None:
+    lock = place.start()
+    fail(lock, 4)
+    assert (lock.tries_left, lock.wait_ms) == (1, 0)
+    fail(lock, 1)
+    assert (lock.tries_left, lock.wait_ms) == (5, 30_000)
+    place.now_ms += 29_999
+    assert not lock.admits(PIN)
+    assert lock.wrong_tries == 5
+    place.now_ms += 1
+    assert lock.admits(PIN)
+
+
+def test_each_next_five_cost_more_up_to_five_minutes(place: Place) -> None:
+    lock, waits = place.start(), []
+    for _ in range(6):
+        fail(lock, 5)
+        waits.append(lock.wait_ms)
+        place.now_ms += lock.wait_ms
+    assert waits == [30_000, 60_000, 120_000, 240_000, 300_000, 300_000]
+    assert wait_after_ms(10**9) == 300_000
+
+
+def test_the_right_pin_forgets_the_wrong_ones(place: Place) -> None:
+    lock = place.start()
+    fail(lock, 4)
+    assert lock.admits(PIN)
+    assert (lock.wrong_tries, lock.tries_left) == (0, 5)
+
+
+def test_a_new_start_frees_nobody_of_the_wait_nor_of_the_count(place: Place) -> None:
+    fail(place.start(), 3)
+    lock = place.start()
+    assert lock.tries_left == 2
+    fail(lock, 2)
+    place.now_ms = 0  # another start, another clock
+    again = place.start()
+    assert again.wait_ms == 30_000
+    assert not again.admits(PIN)
+
+
+@pytest.mark.parametrize("count", ["", "-5", "five", "5" * 400, "٥", "5.0"])
+def test_a_damaged_count_is_none(place: Place, count: str) -> None:
+    place[WRONG] = count
+    lock = place.start()
+    assert (lock.wrong_tries, lock.wait_ms) == (0, 0)
+    assert lock.admits(PIN)
+
+
+@pytest.mark.parametrize(
+    "kept", ["4071", "scrypt", "scrypt:zz:00", "scrypt:00:00", "scrypt::" + "00" * 32, "md5:00:00"]
+)
+def test_a_damaged_pin_asks_for_none_and_says_so(place: Place, kept: str) -> None:
+    place[HASH] = kept
+    lock = place.start()
+    assert (lock.is_set, lock.is_damaged) == (False, True)
+    assert lock.admits("0000")
+    lock.set_pin(PIN)
+    assert (lock.is_set, lock.is_damaged) == (True, False)
+
+
+def test_lines_taken_out_while_the_program_runs_take_the_pin_away(place: Place) -> None:
+    lock = place.start()
+    del place[HASH]
+    assert not lock.is_set

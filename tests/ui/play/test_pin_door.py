@@ -1,0 +1,185 @@
+"""The arbiter comes to the board: one key, four digits; the game does not notice."""
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.view import GameView, Phase
+from ladya_desktop.texts import Language, set_language
+from ladya_desktop.ui.arbiter.pin_door import PinCard
+from ladya_desktop.ui.play.play_screen import PlayScreen
+from tests.ui.hands import click, settle
+from tests.ui.pin_place import WRONG_PIN, PinPlace, strike, type_pin
+from tests.ui.play.fake_port import FakePort, game_view, stopped
+from tests.ui.play.seat import Seat
+
+SIZES = [(1366, 768), (1024, 576), (683, 384)]
+
+
+class Board:
+    """A play screen whose panel is behind a PIN."""
+
+    def __init__(
+        self, qtbot: QtBot, place: PinPlace, view: GameView | None = None, size: tuple[int, int] = SIZES[0]
+    ) -> None:
+        self.port = FakePort(view)
+        self.screen = PlayScreen(self.port, lock=place.lock)
+        self.seat = Seat(qtbot, self.screen, *size)
+        settle()
+
+    @property
+    def card(self) -> PinCard:
+        assert self.screen.door.card is not None
+        return self.screen.door.card
+
+    def is_open(self) -> bool:
+        return self.screen.arbiter.isVisible()
+
+
+@pytest.fixture
+def place(monkeypatch: pytest.MonkeyPatch) -> PinPlace:
+    return PinPlace(monkeypatch)
+
+
+@pytest.fixture
+def board(qtbot: QtBot, place: PinPlace) -> Board:
+    return Board(qtbot, place)
+
+
+def test_five_strokes_open_the_panel(board: Board) -> None:
+    strike(board.screen, Qt.Key.Key_F9)
+    assert board.card.pad.hasFocus()
+    assert not board.is_open()
+    type_pin(board.screen)
+    assert board.is_open()
+    assert board.screen.door.card is None
+    assert board.port.calls == []
+
+
+def test_the_key_closes_the_panel_and_it_is_locked_again(board: Board) -> None:
+    strike(board.screen, Qt.Key.Key_F9)
+    type_pin(board.screen)
+    strike(board.screen, Qt.Key.Key_F9)
+    assert not board.is_open()
+    click(board.screen.bar.tools["arbiter"])
+    assert not board.is_open()
+    assert board.card.isVisible()
+
+
+def test_escape_sends_the_pad_away_and_the_board_has_the_keyboard(board: Board) -> None:
+    strike(board.screen, Qt.Key.Key_F9)
+    strike(board.screen, Qt.Key.Key_Escape)
+    assert board.screen.door.card is None
+    assert board.screen.board.hasFocus()
+    assert not board.is_open()
+
+
+def test_a_wrong_pin_opens_nothing(board: Board, place: PinPlace) -> None:
+    strike(board.screen, Qt.Key.Key_F9)
+    type_pin(board.screen, WRONG_PIN)
+    assert not board.is_open()
+    assert "Осталось 4 попытки" in board.card.pad.words.text()
+    strike(board.screen, Qt.Key.Key_Escape)
+    strike(board.screen, Qt.Key.Key_F9)
+    assert place.lock.tries_left == 4
+
+
+def test_without_a_pin_the_panel_opens_at_once(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    board = Board(qtbot, PinPlace(monkeypatch, pin=None))
+    strike(board.screen, Qt.Key.Key_F9)
+    assert board.is_open()
+
+
+def test_a_pin_lost_in_mid_round_is_not_asked_any_more(board: Board, place: PinPlace) -> None:
+    place.settings.clear()
+    strike(board.screen, Qt.Key.Key_F9)
+    assert board.is_open()
+
+
+def test_a_pin_lost_while_the_pad_is_shown_lets_any_digits_in(board: Board, place: PinPlace) -> None:
+    strike(board.screen, Qt.Key.Key_F9)
+    place.settings["pin.hash"] = "damaged"
+    type_pin(board.screen, WRONG_PIN)
+    assert board.is_open()
+
+
+# The game goes on
+
+
+@pytest.mark.parametrize("mover", list(Color))
+@pytest.mark.parametrize("size", SIZES)
+def test_the_pad_takes_nothing_from_the_player_to_move(
+    qtbot: QtBot, place: PinPlace, mover: Color, size: tuple[int, int]
+) -> None:
+    board = Board(qtbot, place, game_view(to_move=mover), size)
+    strike(board.screen, Qt.Key.Key_F9)
+    settle()
+    pad, screen = board.card.geometry(), board.screen
+    assert screen.rect().contains(pad)
+    assert pad.intersects(screen.panels[mover.other].geometry())
+    assert not pad.intersects(screen.panels[mover].geometry())
+    squares = [screen.board.square_rect(f"{file}{rank}") for file in "ah" for rank in "18"]
+    assert not any(pad.intersects(rect.toRect().translated(screen.board.pos())) for rect in squares)
+
+
+def test_it_goes_to_the_other_side_with_the_move(board: Board) -> None:
+    strike(board.screen, Qt.Key.Key_F9)
+    type_pin(board.screen, "40")
+    board.port.show(game_view(to_move=Color.BLACK))
+    assert board.card.geometry().intersects(board.screen.panels.white.geometry())
+    type_pin(board.screen, "71")
+    assert board.is_open()
+
+
+def test_a_player_presses_his_clock_by_key_meanwhile(board: Board) -> None:
+    board.screen.set_clock_keys({0: Color.WHITE})
+    strike(board.screen, Qt.Key.Key_F9)
+    strike(board.screen, Qt.Key.Key_Control)
+    assert [call[:2] for call in board.port.calls] == [("press", Color.WHITE)]
+    assert board.card.isVisible()
+
+
+def test_over_the_card_of_a_break(qtbot: QtBot, place: PinPlace) -> None:
+    board = Board(qtbot, place, stopped(game_view(awaits_arbiter=True)))
+    click(board.screen.covers.arbiter_button)
+    strike(board.screen, Qt.Key.Key_Escape)
+    assert board.screen.covers.pause.isVisible()
+    click(board.screen.covers.arbiter_button)
+    type_pin(board.screen)
+    assert board.is_open()
+    assert not board.screen.covers.is_covered
+
+
+def test_before_the_game_and_back(qtbot: QtBot, place: PinPlace) -> None:
+    board = Board(qtbot, place, game_view(phase=Phase.NOT_STARTED))
+    strike(board.screen, Qt.Key.Key_F9)
+    type_pin(board.screen)
+    assert board.is_open()
+    strike(board.screen, Qt.Key.Key_F9)
+    assert board.screen.covers.start.isVisible()
+
+
+def test_it_speaks_the_language_chosen(board: Board) -> None:
+    strike(board.screen, Qt.Key.Key_F9)
+    set_language("en")
+    board.screen.retranslate()
+    assert board.card.pad.words.text() == "The arbiter opens the panel."
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_everything_of_the_pad_is_in_the_card(
+    qtbot: QtBot, place: PinPlace, size: tuple[int, int], language: Language
+) -> None:
+    set_language(language)
+    board = Board(qtbot, place, size=size)
+    strike(board.screen, Qt.Key.Key_F9)
+    for _ in range(5):
+        type_pin(board.screen, WRONG_PIN)
+    settle()
+    card = board.card
+    for part in (card.pad.words, card.pad.dots, *card.pad.keys.values()):
+        assert card.rect().contains(part.rect().translated(part.mapTo(card, part.rect().topLeft())))
+    words = card.pad.words
+    assert words.height() >= words.heightForWidth(words.width())

@@ -1,0 +1,246 @@
+"""What only the arbiter opens, changes and closes asks the PIN, if one is set; pupils still play without it."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from ladya_desktop.ui.arbiter.pin_dialog import NewPinDialog, PinDialog
+from ladya_desktop.ui.arbiter.pin_section import PinSection
+from ladya_desktop.ui.home.home_screen import HomeScreen
+from ladya_desktop.ui.home.settings_dialog import SettingsDialog
+from ladya_desktop.ui.main_window import MainWindow
+from ladya_desktop.ui.parts.dialog import Question
+from ladya_desktop.ui.tournament.tab_row import TABLE
+from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
+from tests.ui.hands import click, opened, settle
+from tests.ui.home.stand_in import StandInHome
+from tests.ui.pin_place import PIN, WRONG_PIN, PinPlace, strike, type_pin
+from tests.ui.stand_in_screens import FREE, StandInScreen, StandInScreens
+from tests.ui.tournament.stand_in import drawn
+
+
+class School:
+    """A window with a PIN."""
+
+    def __init__(self, qtbot: QtBot, place: PinPlace) -> None:
+        self.place = place
+        tournament = drawn()
+        self.screens = StandInScreens()
+        self.window = MainWindow(
+            home=HomeScreen(StandInHome(tournament)),
+            make_tournament=lambda: TournamentScreen(tournament),
+            screens=self.screens,  # type: ignore[arg-type] # stand-ins for the screens themselves
+            settings=place.settings,
+            lock=place.lock,
+        )
+        qtbot.addWidget(self.window)
+        self.window.open()
+        self.window.activateWindow()
+        qtbot.waitUntil(self.window.isActiveWindow)
+        settle()
+
+    @property
+    def game(self) -> StandInScreen:
+        return self.screens.made[-1]
+
+    @property
+    def is_at_home(self) -> bool:
+        return self.window.screen_shown is self.window.home
+
+    @property
+    def is_in_tournament(self) -> bool:
+        return self.window.screen_shown is self.window.tournament
+
+    @property
+    def is_asked(self) -> bool:
+        settle()
+        return any(dialog.isVisible() for dialog in self.window.findChildren(PinDialog))
+
+    def enter(self, pin: str = PIN) -> None:
+        type_pin(opened(self.window, PinDialog), pin)
+        settle()
+
+    def cancel(self) -> None:
+        strike(opened(self.window, PinDialog), Qt.Key.Key_Escape)
+        settle()
+
+
+@pytest.fixture
+def school(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> School:
+    return School(qtbot, PinPlace(monkeypatch))
+
+
+# The tournament
+
+
+def test_the_tournament_is_entered_with_the_pin(school: School) -> None:
+    click(school.window.home.tournament)
+    assert school.is_at_home
+    school.enter(WRONG_PIN)
+    assert school.is_at_home
+    school.enter()
+    assert school.is_in_tournament
+    assert not school.is_asked
+
+
+def test_who_does_not_know_it_stays_at_home(school: School) -> None:
+    click(school.window.home.tournament)
+    school.cancel()
+    assert school.is_at_home
+
+
+def test_it_is_asked_each_time_the_tournament_is_entered(school: School) -> None:
+    for _ in range(2):
+        click(school.window.home.tournament)
+        school.enter()
+        strike(school.window, Qt.Key.Key_Escape)
+        assert school.is_at_home
+
+
+def test_the_table_of_home_leads_to_the_table(school: School) -> None:
+    click(school.window.home.today.table)
+    school.enter()
+    assert school.window.tournament.tab == TABLE
+
+
+def test_pupils_play_their_pairing_without_it_and_come_home(school: School) -> None:
+    click(school.window.home.today.pairings.rows[0].play)
+    assert school.game.what == "pairing II 1 1"
+    school.game.leave_requested.emit()
+    assert school.is_at_home
+    assert not school.is_asked
+
+
+def test_after_the_game_the_table_is_the_arbiters(school: School) -> None:
+    click(school.window.home.today.pairings.rows[0].play)
+    school.game.finished.emit()
+    assert school.is_at_home
+    school.enter()
+    assert school.window.tournament.tab == TABLE
+
+
+@pytest.mark.parametrize("end", ["leave_requested", "finished"])
+def test_a_game_begun_from_the_tournament_does_not_lead_pupils_back_into_it(school: School, end: str) -> None:
+    click(school.window.home.tournament)
+    school.enter()
+    school.window.tournament.play_requested.emit("II", 1, 1)
+    game = school.game
+    getattr(game, end).emit()
+    assert school.is_at_home
+    assert school.screens.gone == [game]
+    school.enter()
+    assert school.is_in_tournament
+
+
+def test_the_record_of_a_game_leads_back_into_the_tournament(school: School) -> None:
+    click(school.window.home.tournament)
+    school.enter()
+    school.window.tournament.game_requested.emit("II", 1, 1)
+    school.game.back_requested.emit()
+    assert school.is_in_tournament
+    assert not school.is_asked
+
+
+def test_without_a_pin_nothing_is_asked(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    school = School(qtbot, PinPlace(monkeypatch, pin=None))
+    click(school.window.home.tournament)
+    assert school.is_in_tournament
+
+
+# Closing
+
+
+def test_the_program_is_closed_with_the_pin(school: School) -> None:
+    school.window.close()
+    assert school.window.isVisible()
+    school.cancel()
+    assert school.window.isVisible()
+    school.window.close()
+    school.enter()
+    assert not school.window.isVisible()
+
+
+def test_a_running_game_is_asked_about_after_the_pin(school: School) -> None:
+    school.window.home.free_game_requested.emit(FREE)
+    school.screens.is_game_running = True
+    school.window.close()
+    school.enter()
+    assert school.window.isVisible()
+    assert school.screens.stopped == 0
+    click(opened(school.window, Question).confirm)
+    assert school.screens.stopped == 1
+    assert not school.window.isVisible()
+
+
+def test_the_computer_itself_closes_it_without(school: School, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QGuiApplication, "isSavingSession", lambda _app: True)
+    school.window.close()
+    assert not school.window.isVisible()
+
+
+# Settings
+
+
+def section(school: School) -> PinSection:
+    part = opened(school.window, SettingsDialog).pin
+    assert part is not None
+    return part
+
+
+def test_settings_are_opened_with_the_pin(school: School) -> None:
+    click(school.window.home.settings)
+    assert not any(dialog.isVisible() for dialog in school.window.findChildren(SettingsDialog))
+    school.enter()
+    assert section(school).hint.text() == "Панель судьи, турнир, настройки и закрытие программы спрашивают PIN."
+
+
+def test_a_pin_is_set_and_asked_from_then_on(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    school = School(qtbot, PinPlace(monkeypatch, pin=None))
+    click(school.window.home.settings)
+    part, dialog = section(school), opened(school.window, SettingsDialog)
+    assert not part.change_button.isVisible()
+    click(part.set_button)
+    for _ in range(2):
+        type_pin(opened(dialog, NewPinDialog), "2580")
+    settle()
+    assert school.place.lock.admits("2580")
+    assert dialog.remark.text == "PIN задан. Если он забудется, что делать, сказано в README."
+    assert (part.set_button.isVisible(), part.change_button.isVisible()) == (False, True)
+    click(dialog.close_button)
+    click(school.window.home.tournament)
+    assert school.is_asked
+
+
+def test_the_old_one_is_asked_before_it_is_changed(school: School) -> None:
+    click(school.window.home.settings)
+    school.enter()
+    part, dialog = section(school), opened(school.window, SettingsDialog)
+    click(part.change_button)
+    type_pin(opened(dialog, PinDialog))
+    for _ in range(2):
+        type_pin(opened(dialog, NewPinDialog), "2580")
+    assert not school.place.lock.admits(PIN)
+    assert school.place.lock.admits("2580")
+
+
+def test_the_old_one_is_asked_before_it_is_removed(school: School) -> None:
+    click(school.window.home.settings)
+    school.enter()
+    part, dialog = section(school), opened(school.window, SettingsDialog)
+    click(part.remove_button)
+    asked = opened(dialog, PinDialog)
+    type_pin(asked, WRONG_PIN)
+    assert school.place.lock.tries_left == 4
+    type_pin(asked)
+    settle()
+    assert not school.place.lock.is_set
+    assert part.set_button.isVisible()
+    assert dialog.remark.text == "PIN больше не нужен."
+
+
+def test_a_damaged_pin_is_told_and_can_be_set_again(school: School) -> None:
+    school.place.settings["pin.hash"] = "scrypt:damaged"
+    click(school.window.home.settings)
+    assert section(school).hint.text().startswith("Запись о PIN испорчена")
+    assert section(school).set_button.isVisible()
