@@ -15,7 +15,9 @@ CODES: Final = {
     sqlite3.SQLITE_FULL: "storage.disk_full",
     sqlite3.SQLITE_CORRUPT: "storage.damaged",
     sqlite3.SQLITE_NOTADB: "storage.damaged",
+    sqlite3.SQLITE_IOERR_SHMSIZE: "storage.disk_full",
 }
+"""By SQLite's code, or by its extended one: on a full disk the index of the log cannot even be opened."""
 _PRIMARY: Final = 0xFF
 
 
@@ -26,8 +28,8 @@ def is_damage(error: sqlite3.Error) -> bool:
 
 def store_error(error: sqlite3.Error, path: Path) -> StoreError:
     """The StoreError that says for people what SQLite said."""
-    code = CODES.get(_primary_code(error), "storage.failed")
-    return StoreError(code, file=str(path), reason=str(error))
+    primary = CODES.get(_primary_code(error), "storage.failed")
+    return StoreError(CODES.get(_code(error), primary), file=str(path), reason=str(error))
 
 
 @contextmanager
@@ -40,5 +42,9 @@ def store_errors(path: Path) -> Iterator[None]:
 
 
 def _primary_code(error: sqlite3.Error) -> int:
+    return _code(error) & _PRIMARY
+
+
+def _code(error: sqlite3.Error) -> int:
     code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)  # errors of the Python module have none
-    return code & _PRIMARY
+    return code

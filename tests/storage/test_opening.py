@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from ladya_desktop.eventlog import StoredAct, StoreError
+from ladya_desktop.storage.errors import store_errors
 from ladya_desktop.storage.lock import take_lock
 from ladya_desktop.storage.migrations import APPLICATION_ID, STEPS
 from ladya_desktop.storage.opening import DATABASE, LOCK, connect
@@ -186,6 +187,17 @@ def test_a_full_disk_refuses_the_act_whole_and_goes_on_when_there_is_room(openin
     store._connection.execute(f"PRAGMA max_page_count = {pages + 100}")
     appended.append(append(store, len(appended) + 1))
     assert store.read(GAME) == tuple(appended)
+
+
+def test_a_disk_so_full_that_the_log_has_no_room_for_its_index(tmp_path: Path) -> None:
+    """SQLite calls it an input or output error; what helps is room."""
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
+    with pytest.raises(StoreError, match="disk_full"), store_errors(tmp_path / DATABASE):
+        raise error
+    error.sqlite_errorcode = sqlite3.SQLITE_IOERR_READ
+    with pytest.raises(StoreError, match=r"storage\.failed"), store_errors(tmp_path / DATABASE):
+        raise error
 
 
 # Not a sound database of this program
