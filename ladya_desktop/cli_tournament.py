@@ -29,6 +29,9 @@ from ladya_desktop.tournament.tie_breaks import Standing
 PROGRAM = "ladya-desktop"
 MAX_PLAYERS = 500
 
+_SHOWN_LETTERS = 20
+"""So much of what a file says is quoted."""
+
 
 class _UnusableFileError(Exception):
     """A file that cannot be used; the sentence says why and what to do."""
@@ -98,7 +101,8 @@ def _faults_in_words() -> Iterator[None]:
     except FieldError as error:
         raise _UnusableFileError(_field_sentence(error)) from error
     except TieBreakNotBuiltError as error:
-        sentence = t("cli_tournament.tie_break_not_built", tie_break=clean_name(error.code), built=", ".join(BUILT))
+        asked = clean_name(error.code)[:_SHOWN_LETTERS]
+        sentence = t("cli_tournament.tie_break_not_built", tie_break=asked, built=", ".join(BUILT))
         raise _UnusableFileError(sentence) from error
 
 
@@ -133,7 +137,7 @@ def _bytes(path: Path) -> bytes:
 
 def _json(written: bytes) -> object:
     try:
-        data: object = json.loads(written.decode("utf-8-sig"), parse_float=Decimal)
+        data: object = json.loads(written.decode("utf-8-sig"), parse_float=Decimal, object_pairs_hook=_object)
     except UnicodeDecodeError as error:
         raise _UnusableFileError(t("cli_tournament.file_not_text")) from error
     except json.JSONDecodeError as error:
@@ -143,14 +147,25 @@ def _json(written: bytes) -> object:
     return data
 
 
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """An object whose keys are different ones; a reader would take the last of two silently."""
+    found: dict[str, object] = {}
+    for key, value in pairs:
+        if key in found:
+            raise _UnusableFileError(t("cli_tournament.field_twice", key=clean_name(key)[:_SHOWN_LETTERS]))
+        found[key] = value
+    return found
+
+
 def _differences(file: str) -> list[str]:
     with _faults_in_words():
         found = _read(file)
-        if isinstance(found, TrfTournament) or found.expect is None:
-            sys.stderr.write(t("exports.nothing_expected", file=file) + "\n")
-        if isinstance(found, TrfTournament):
-            return []
-        return [_difference(file, found, one) for one in differences(found)]
+        lines = (
+            [] if isinstance(found, TrfTournament) else [_difference(file, found, one) for one in differences(found)]
+        )
+    if isinstance(found, TrfTournament) or found.expect is None:
+        sys.stderr.write(t("exports.nothing_expected", file=file) + "\n")
+    return lines
 
 
 def _table_line(file: str) -> str:
@@ -210,7 +225,8 @@ def _remark(file: str, sentence: str) -> None:
 
 
 def _report(file: str, fault: _UnusableFileError) -> int:
-    sys.stderr.write(t("cli_tournament.in_file", file=file, fault=str(fault)) + "\n")
+    """Each line names the file, however many things are wrong in it."""
+    sys.stderr.writelines(t("cli_tournament.in_file", file=file, fault=line) + "\n" for line in str(fault).split("\n"))
     return 2
 
 

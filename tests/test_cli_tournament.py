@@ -173,6 +173,22 @@ def test_a_file_that_cannot_be_used(
     assert output.out.splitlines()[-1] == "1 passed, 1 failed" if check else len(output.out.splitlines()) == 1
 
 
+@pytest.mark.parametrize(("given", "said"), [("SB/C1" * 99, "SB/C1SB/C1SB/C1SB/C1."), ("Q", "Q.")])
+def test_a_file_that_expects_nothing_and_cannot_be_used_is_told_in_one_line(
+    given: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(tmp_path, small(tie_breaks=[given]))
+    assert standings_command(["--check", file]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"{file}: the program does not compute the tie-break {said} There are: DE, ")
+
+
+def test_a_key_that_stands_twice(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = written(tmp_path, '{"players": ["Ann", "Eva"], "games": [{"white": 0, "black": 1, "white": 1}]}')
+    assert standings_command([file]) == 2
+    assert capsys.readouterr().err == f"{file}: the key “white” stands twice. One of the two has to go.\n"
+
+
 def test_an_expectation_that_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = written(tmp_path, small(expect={"points": [1]}))
     assert standings_command(["--check", file]) == 2

@@ -76,6 +76,15 @@ def test_faults_name_file_and_line(tmp_path: Path, capsys: pytest.CaptureFixture
     assert output.err.startswith(f"{bad}: line 1, columns 102–109: round 2: player 1 plays number 2, who in line 2 has")
 
 
+def test_each_of_several_faults_names_the_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = written(tmp_path, text(row(1, "Один", "1.0"), row(2, "Два", "2.0"), header=()))
+    assert standings_command([file]) == 2
+    assert [line.split(",")[0] for line in capsys.readouterr().err.splitlines()] == [
+        f"{file}: line 1",
+        f"{file}: line 2",
+    ]
+
+
 @pytest.mark.parametrize(("data", "sentence"), [(b"", "no player"), (b"\x00\x01\x02", "no text")])
 def test_what_is_no_trf(data: bytes, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert standings_command([written(tmp_path, data)]) == 2

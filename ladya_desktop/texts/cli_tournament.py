@@ -22,6 +22,7 @@ SENTENCES: dict[str, str] = {
     "cli_tournament.tie_break_not_built": "показатель {tie_break} программа не считает. Есть: {built}.",
     "cli_tournament.field_object": "«{key}» должно быть объектом в фигурных скобках.",
     "cli_tournament.field_unknown": "ключ «{key}» неизвестен. Известны: {known}.",
+    "cli_tournament.field_twice": "ключ «{key}» стоит дважды. Один из двух нужно убрать.",
     "cli_tournament.field_missing": "нет ключа «{key}». Его нужно добавить.",
     "cli_tournament.field_list": "«{key}» должно быть списком в квадратных скобках.",
     "cli_tournament.field_string": "«{key}» должно быть строкой в кавычках.",
