@@ -6,8 +6,8 @@ rule and asks for nothing itself.
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QHideEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ladya_desktop.game.by_color import Color
@@ -45,10 +45,12 @@ class TrayPiece(ChoiceButton):
     """One piece on the tray; checked while it waits for its square.
 
     `carried` and `dropped` tell where a drag is and where it ends: a point of the screen, and whether it is a finger.
+    `broken_off`: a drag has ended nowhere, because the piece cannot be taken any more.
     """
 
     carried = Signal(QPointF, bool)
     dropped = Signal(QPointF, bool)
+    broken_off = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, radius_px=6)
@@ -62,6 +64,8 @@ class TrayPiece(ChoiceButton):
 
     def show_item(self, item: TrayItem, more: int = 0) -> None:
         """Stands for this piece, and for so many others that there is no room for."""
+        if item != self.item:
+            self._break_off()
         self.item, self.more = item, more
         self.say(t("play.tray.new" if item.is_new else "play.tray.off", what=spoken_piece(item.letter)))
         self.update()
@@ -75,7 +79,8 @@ class TrayPiece(ChoiceButton):
             self._paint_badge(painter)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._down, self._is_dragging = event.globalPosition(), False
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._down, self._is_dragging = event.globalPosition(), False
         super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -89,6 +94,8 @@ class TrayPiece(ChoiceButton):
             self.carried.emit(event.globalPosition(), is_finger)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() is not Qt.MouseButton.LeftButton:
+            return
         was_dragging, self._down, self._is_dragging = self._is_dragging, None, False
         if was_dragging:
             self.setDown(False)
@@ -96,8 +103,23 @@ class TrayPiece(ChoiceButton):
         else:
             super().mouseReleaseEvent(event)
 
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.EnabledChange and not self.isEnabled():
+            self._break_off()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._break_off()
+        super().hideEvent(event)
+
     def nextCheckState(self) -> None:
         """Whoever hears the click says what is checked."""
+
+    def _break_off(self) -> None:
+        was_dragging, self._down, self._is_dragging = self._is_dragging, None, False
+        if was_dragging:
+            self.setDown(False)
+            self.broken_off.emit()
 
     def _paint_badge(self, painter: QPainter) -> None:
         colors = theme.current()
@@ -133,12 +155,14 @@ class PutBackButton(ChoiceButton):
 class Tray(QWidget):
     """`chosen`, `carried` and `dropped` carry the `TrayItem`, the last two the place on the screen and "is a finger".
 
-    `pressed`: the empty place was pressed, where what is in hand goes off the board. `put_back`: all as it was.
+    `broken_off`: a drag has ended nowhere. `pressed`: the empty place was pressed, where what is in hand goes off the
+    board. `put_back`: all as it was.
     """
 
     chosen = Signal(object)
     carried = Signal(object, QPointF, bool)
     dropped = Signal(object, QPointF, bool)
+    broken_off = Signal()
     pressed = Signal()
     put_back = Signal()
 
@@ -221,6 +245,7 @@ class Tray(QWidget):
         piece.clicked.connect(lambda: self.chosen.emit(piece.item))
         piece.carried.connect(lambda at, is_finger: self.carried.emit(piece.item, at, is_finger))
         piece.dropped.connect(lambda at, is_finger: self.dropped.emit(piece.item, at, is_finger))
+        piece.broken_off.connect(self.broken_off)
         return piece
 
     def _has(self, item: TrayItem) -> bool:

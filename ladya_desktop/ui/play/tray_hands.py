@@ -26,6 +26,7 @@ class TrayHands(QObject):
         tray.chosen.connect(self._choose)
         tray.carried.connect(self._carry)
         tray.dropped.connect(self._drop)
+        tray.broken_off.connect(self._end_drag)
         tray.pressed.connect(self._press)
         tray.put_back.connect(self._put_back)
 
@@ -63,11 +64,14 @@ class TrayHands(QObject):
         self._air.carry(self._board, carried)
 
     def _drop(self, item: TrayItem, at: QPointF, is_finger: bool) -> None:
-        self._air.carry(self._board, None)
-        self._board.aim(None)
+        self._end_drag()
         _, square = self._over(at)
         if square is not None:
             self._put(item, square, _FINGER if is_finger else MOUSE, 0)
+
+    def _end_drag(self) -> None:
+        self._air.carry(self._board, None)
+        self._board.aim(None)
 
     def _over(self, at: QPointF) -> tuple[QPointF, str | None]:
         place = self._board.mapFromGlobal(at)

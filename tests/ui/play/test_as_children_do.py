@@ -1,5 +1,6 @@
 """What children do at a board: click twice, press too early, call for help when they do not agree."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -103,3 +104,54 @@ def test_who_tabs_to_the_board_sees_where_the_cursor_stands(qtbot: QtBot) -> Non
     while not game.screen.board.hasFocus():
         game.keys(Qt.Key.Key_Tab)
     assert game.screen.board.is_cursor_shown
+
+
+# The tray
+
+
+def carry_new_queen(game: StrictGame) -> None:
+    game.lift(game.tray.new[0], "d4")
+    assert game.screen.in_the_air.letter == "Q"
+
+
+@pytest.mark.parametrize("button", [Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton])
+def test_another_button_does_not_leave_a_piece_of_the_tray_in_the_air(qtbot: QtBot, button: Qt.MouseButton) -> None:
+    game = sit_down(qtbot, fen="4k3/P7/8/8/8/8/8/4K3 w - - 0 1")
+    carry_new_queen(game)
+    QTest.mousePress(game.seat.handle, button, NONE, game.point("d4"))
+    QTest.mouseRelease(game.seat.handle, button, NONE, game.point("d4"))
+    game.seat.release(game.point("a8"))
+    assert game.screen.in_the_air.letter == ""
+    assert game.on("a8") == "Q"
+
+
+def test_a_piece_of_the_tray_is_in_no_hand_once_the_clocks_stand(qtbot: QtBot) -> None:
+    game = sit_down(qtbot)
+    carry_new_queen(game)
+    game.bridge.call_arbiter(BLACK)
+    assert game.screen.in_the_air.letter == ""
+    game.seat.release(game.point("d8"))
+    assert game.on("d8") == "q"
+
+
+def test_a_piece_carried_from_the_tray_is_the_movers_only_while_he_has_the_move(qtbot: QtBot) -> None:
+    game = sit_down(qtbot, fen="4k3/P7/8/8/8/8/p7/4K3 w - - 0 1")
+    carry_new_queen(game)
+    game.bridge.typed_move("Ke2")
+    assert game.screen.in_the_air.letter == ""
+    game.seat.release(game.point("a1"))
+    assert game.on("a1") == ""
+
+
+def test_a_new_piece_put_elsewhere_is_told_where_it_goes(qtbot: QtBot) -> None:
+    game = sit_down(qtbot)
+    game.drag(game.tray.new[0], "d4")
+    assert game.screen.messages.remark.text.startswith("Сюда новую фигуру не ставят.")
+
+
+def test_a_piece_taken_off_does_not_go_on_another_one(qtbot: QtBot) -> None:
+    game = sit_down(qtbot)
+    game.drag("d2", "tray")
+    game.drag(game.tray.off[0], "e2")
+    assert game.screen.messages.remark.text.startswith("Это поле занято.")
+    assert game.taken_off == "P"
