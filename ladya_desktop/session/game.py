@@ -110,6 +110,11 @@ class GameSession:
         return self._stream.stream_id
 
     @property
+    def created_ms(self) -> int:
+        """When the stream began, Unix time; its own time counts from there."""
+        return self._stream.created_ms
+
+    @property
     def view(self) -> GameView:
         """The snapshot to draw now."""
         snapshot, is_final = self._snapshot, self._is_result_final

@@ -82,6 +82,21 @@ class Library:
         """Everything that happened in a game, without opening it to go on."""
         return self._store.read(game_id)
 
+    def readable_log(self, game_id: UUID) -> tuple[StoredAct, ...]:
+        """The rows of a game up to the first that cannot be read; all of them if every one can."""
+        info = self._store.info(game_id)
+        rows: tuple[StoredAct, ...] = ()
+        low, high = 0, info.version if info is not None else 0
+        while low < high:
+            middle = (low + high + 1) // 2
+            try:
+                rows = self._store.read(game_id, until=middle)
+            except StoreError:
+                high = middle - 1
+            else:
+                low = middle
+        return rows
+
     def tournaments(self) -> tuple[TournamentEntry, ...]:
         """All tournaments, oldest first."""
         return tuple(self._tournament(info) for info in self._store.streams(KIND) if info.version)

@@ -39,6 +39,7 @@ AREAS: Final = (
     "papers",
     "plan",
     "table",
+    "review",
     "projector",
     "participants",
     "people",

@@ -196,7 +196,7 @@ SENTENCES: dict[str, str] = {
     "arbiter.score_note.white_half": "½ очка белым",
     "arbiter.score_note.black_half": "½ очка чёрным",
     "arbiter.score_note.annulled": "новая партия",
-    "arbiter.irregularities": "Нарушения",
+    "arbiter.irregularities": "Нарушения, предупреждения, счётчики",
     "arbiter.finding.illegal_move": "Невозможный ход",
     "arbiter.finding.illegal_move_note": "Ход вернётся, сопернику добавят время; второй такой ход — поражение.",
     "arbiter.finding.touch_move": "Взялся — ходи",
@@ -226,10 +226,6 @@ SENTENCES: dict[str, str] = {
     "arbiter.log": "Запись партии",
     # The list of everything that happened
     "log.title": "Запись партии",
-    "log.all": "Всё",
-    "log.moves_only": "Только ходы",
-    "log.columns": "Слева — время от начала записи, справа — часы белых и чёрных",
-    "log.empty": "Пока ничего не произошло.",
     "log.back": "Назад",
 }
 

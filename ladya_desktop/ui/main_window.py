@@ -29,9 +29,9 @@ from ladya_desktop.ui.way import Way
 from ladya_desktop.ui.window_place import take_place
 
 if TYPE_CHECKING:
-    from ladya_desktop.ui.game_log import GameLog
     from ladya_desktop.ui.lessons.lesson_screen import LessonScreen
     from ladya_desktop.ui.play.play_screen import PlayScreen
+    from ladya_desktop.ui.review.review_screen import Review
     from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
 
 SMALLEST = QSize(1024, 576)
@@ -72,13 +72,13 @@ class Screens(Protocol):
     def lesson(self) -> "LessonScreen | None":
         """The teacher's free board."""
 
-    def record_of(self, game_id: str) -> "GameLog | ActRefused | None":
+    def record_of(self, game_id: str) -> "Review | ActRefused | None":
         """Everything that happened in a game."""
 
-    def record_of_pairing(self, group: str, round_number: int, board: int) -> "GameLog | ActRefused | None":
+    def record_of_pairing(self, group: str, round_number: int, board: int) -> "Review | ActRefused | None":
         """Everything that happened in the game of a pairing."""
 
-    def record_of_screen(self, screen: "PlayScreen") -> "GameLog | ActRefused | None":
+    def record_of_screen(self, screen: "PlayScreen") -> "Review | ActRefused | None":
         """Everything that happened so far in the game on this screen."""
 
     def let_go(self, screen: QWidget) -> None:
@@ -232,11 +232,13 @@ class MainWindow(QWidget):
         self._calm(made)
         self._way.enter(made)
 
-    def _enter_record(self, made: "GameLog | ActRefused | None") -> None:
+    def _enter_record(self, made: "Review | ActRefused | None") -> None:
         if made is None or isinstance(made, ActRefused):
             self._say_refused(made)
             return
         made.back_requested.connect(self._way.back)
+        made.keep_bookmarks_in(self._settings)
+        self._calm(made)
         self._way.enter(made)
 
     def _enter_lesson(self) -> None:

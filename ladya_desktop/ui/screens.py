@@ -8,23 +8,21 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from ladya_desktop.eventlog import StoredAct
-from ladya_desktop.game.events import GameOpened
 from ladya_desktop.game.view import Phase
 from ladya_desktop.pin import PinLock
-from ladya_desktop.texts import t
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.ui.bridge.desk import Desk
 from ladya_desktop.ui.bridge.game import GameBridge
 from ladya_desktop.ui.home.port import FreeGame
+from ladya_desktop.ui.review.game import ReviewedGame
 
 if TYPE_CHECKING:
-    from ladya_desktop.ui.game_log import GameLog
     from ladya_desktop.ui.lessons.lesson_screen import LessonScreen
     from ladya_desktop.ui.play.play_screen import PlayScreen
+    from ladya_desktop.ui.review.review_screen import Review
 
 _Made = GameBridge | ActRefused | None
-_OF_SCREENS = ("play.play_screen", "lessons.lesson_screen", "game_log")
+_OF_SCREENS = ("play.play_screen", "lessons.lesson_screen", "review.review_screen")
 
 
 def load_screens() -> None:
@@ -76,17 +74,17 @@ class DeskScreens:
         screen.position_requested.connect(lambda fen: self._set_up(screen, fen))
         return screen
 
-    def record_of(self, game_id: str) -> "GameLog | ActRefused | None":
+    def record_of(self, game_id: str) -> "Review | ActRefused | None":
         """Everything that happened in a game."""
-        return _record(self._desk.log_of(game_id))
+        return _record(self._desk.reviewed(game_id))
 
-    def record_of_pairing(self, group: str, round_number: int, board: int) -> "GameLog | ActRefused | None":
+    def record_of_pairing(self, group: str, round_number: int, board: int) -> "Review | ActRefused | None":
         """Everything that happened in the game of a pairing."""
-        return _record(self._desk.log_of_pairing(group, round_number, board))
+        return _record(self._desk.reviewed_pairing(group, round_number, board))
 
-    def record_of_screen(self, screen: "PlayScreen") -> "GameLog | ActRefused | None":
+    def record_of_screen(self, screen: "PlayScreen") -> "Review | ActRefused | None":
         """Everything that happened so far in the game on this screen."""
-        return _record(self._bridges[screen].log())
+        return self.record_of(self._bridges[screen].game_id)
 
     def let_go(self, screen: QWidget) -> None:
         """The screen was left: its bridge hears no more of the game."""
@@ -118,19 +116,10 @@ def _runs(bridge: GameBridge) -> bool:
     return view.phase is Phase.RUNNING and view.clock.running is not None
 
 
-def _record(rows: tuple[StoredAct, ...]) -> "GameLog | ActRefused":
-    """The record of a game; of one on a wooden board there is only the result."""
-    if not rows:
+def _record(game: ReviewedGame | None) -> "Review | ActRefused":
+    """The review of a game; of one on a wooden board there is only the result."""
+    if game is None:
         return ActRefused(code="common.no_record")
-    from ladya_desktop.ui.game_log import GameLog
+    from ladya_desktop.ui.review.review_screen import Review
 
-    screen = GameLog()
-    screen.show_game(_title(rows), rows)
-    return screen
-
-
-def _title(rows: tuple[StoredAct, ...]) -> str:
-    (opened,) = rows[0].events
-    assert isinstance(opened, GameOpened)
-    names = [name for name in (opened.white, opened.black) if name]
-    return " — ".join(names) or t("common.free_game")
+    return Review(game)

@@ -10,6 +10,7 @@ from ladya_desktop.game.result import GameResult, Score, Termination
 from ladya_desktop.session.game import GameSession
 from ladya_desktop.session.library import Library
 from ladya_desktop.session.tournament import TournamentSession
+from ladya_desktop.storage import MemoryStore
 from ladya_desktop.tournament.acts import ChangeDetails, CloseGroup, CorrectResult, RecordResult, ResultSource, UndoStep
 from ladya_desktop.tournament.setup import NO_DETAILS
 from ladya_desktop.tournament.view import PairingStatus
@@ -163,6 +164,35 @@ def test_a_game_is_looked_at_without_being_opened(store: SlowStore) -> None:
 
 
 # Reconciling
+
+
+class Torn(MemoryStore):
+    """A store in which the rows from one on cannot be read."""
+
+    torn_from = 5
+
+    def read(self, stream_id: UUID, *, after: int = 0, until: int | None = None) -> tuple[StoredAct, ...]:
+        info = self.info(stream_id)
+        if info is not None and (info.version if until is None else until) >= self.torn_from:
+            raise StoreError("storage.damaged")
+        return super().read(stream_id, after=after, until=until)
+
+
+@pytest.mark.parametrize(("torn_from", "left"), [(1, 0), (2, 1), (5, 4), (9, 8), (100, 10)])
+def test_a_damaged_game_is_read_as_far_as_it_goes(torn_from: int, left: int) -> None:
+    store = Torn()
+    store.torn_from = 100
+    session = GameSession.create(store, opened(), created_ms=CREATED_MS)
+    start(session)
+    for at_ms in range(3_000, 11_000, 1_000):
+        act(session, Wait(by=Actor.PROGRAM, at_ms=at_ms))
+    assert len(session.log) == 10
+    store.torn_from = torn_from
+    assert Library(store).readable_log(session.stream_id) == session.log[:left]
+
+
+def test_of_a_game_that_is_not_there_nothing_is_read(store: SlowStore) -> None:
+    assert Library(store).readable_log(UUID(int=1)) == ()
 
 
 def test_a_game_that_ended_unknown_to_its_tournament_is_recorded_once(store: SlowStore) -> None:

@@ -29,6 +29,7 @@ class StandInScreen(QWidget):
         self.what = what
         self.spoken: list[str] = []
         self.asked_to_leave = 0
+        self.memory: object = None
         self.board = BoardPicture()
         column = QVBoxLayout(self)
         column.addWidget(QLabel(what))
@@ -37,6 +38,9 @@ class StandInScreen(QWidget):
 
     def request_leave(self) -> None:
         self.asked_to_leave += 1
+
+    def keep_bookmarks_in(self, memory: object) -> None:
+        self.memory = memory
 
     def retranslate(self) -> None:
         self.spoken.append(language())

@@ -155,6 +155,7 @@ def test_an_interrupted_game_is_continued_or_looked_at(qtbot: QtBot) -> None:
     desk.game.leave_requested.emit()
     click(desk.window.home.interrupted.look)
     assert desk.game.what == "record one"
+    assert desk.game.memory is desk.settings
     desk.game.back_requested.emit()
     assert desk.shows(desk.window.home)
 

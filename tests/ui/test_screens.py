@@ -9,9 +9,9 @@ from ladya_desktop.storage import MemoryStore
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.ui.bridge.desk import Desk
 from ladya_desktop.ui.bridge.tournament import TournamentBridge
-from ladya_desktop.ui.game_log import GameLog
 from ladya_desktop.ui.home.port import FreeGame
 from ladya_desktop.ui.play.play_screen import PlayScreen
+from ladya_desktop.ui.review.review_screen import Review
 from ladya_desktop.ui.screens import DeskScreens
 from tests.ui.pretended import PretendedTime
 
@@ -40,8 +40,8 @@ class Shelf:
     def start(self, screen: PlayScreen) -> None:
         self.screens._bridges[screen].start()
 
-    def log(self, made: object) -> GameLog:
-        assert isinstance(made, GameLog)
+    def log(self, made: object) -> Review:
+        assert isinstance(made, Review)
         self._qtbot.addWidget(made)
         return made
 

@@ -3,7 +3,11 @@
 import subprocess
 import sys
 
-SCREENS = ("ladya_desktop.ui.play.play_screen", "ladya_desktop.ui.lessons.lesson_screen", "ladya_desktop.ui.game_log")
+SCREENS = (
+    "ladya_desktop.ui.play.play_screen",
+    "ladya_desktop.ui.lessons.lesson_screen",
+    "ladya_desktop.ui.review.review_screen",
+)
 TOURNAMENT = ("ladya_desktop.ui.tournament.tournament_screen",)
 NEVER = ("chess.pgn", "openpyxl")
 CODE = f"""

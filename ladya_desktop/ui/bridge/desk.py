@@ -9,7 +9,7 @@ from uuid import UUID
 
 from PySide6.QtCore import QObject, Signal
 
-from ladya_desktop.eventlog import EventStore, StoredAct, StoreError
+from ladya_desktop.eventlog import EventStore, StoreError
 from ladya_desktop.game.acts import Actor
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.events import GameOpened
@@ -28,6 +28,7 @@ from ladya_desktop.ui.bridge.results import Results, Seat, seat_of
 from ladya_desktop.ui.bridge.tournament import TournamentBridge
 from ladya_desktop.ui.home.port import FreeGame, InterruptedGame
 from ladya_desktop.ui.parts.conditions import Conditions
+from ladya_desktop.ui.review.game import ReviewedGame, place_of
 from ladya_desktop.ui.stream_time import StampOffset, StreamTime
 from ladya_desktop.ui.surroundings import Surroundings
 
@@ -151,14 +152,30 @@ class Desk(QObject):
             return ActRefused(code="common.pairing_decided")
         return self._attempt(lambda: self._bridge(self._create_for(pairing)))
 
-    def log_of(self, game_id: str) -> tuple[StoredAct, ...]:
-        """Everything that happened in a game; nothing after trouble."""
-        return self._attempt(lambda: self._load(game_id).session.log) or ()
+    def reviewed(self, game_id: str) -> ReviewedGame | None:
+        """Everything that happened in a game, as far as it can be read; None after trouble."""
+        try:
+            session = self._load(game_id).session
+        except StoreError as error:
+            rest = self._rest_of(game_id)
+            if rest is None:
+                self._tell(error)
+            return rest
+        place = place_of(self._tournament.view, self._results.pairing_of(game_id))
+        return ReviewedGame(game_id=game_id, rows=session.log, began_ms=session.created_ms, place=place)
 
-    def log_of_pairing(self, group: str, round_number: int, board: int) -> tuple[StoredAct, ...]:
-        """Everything that happened in the game of a pairing; nothing if it was played on a wooden board."""
+    def reviewed_pairing(self, group: str, round_number: int, board: int) -> ReviewedGame | None:
+        """Everything that happened in the game of a pairing; None if it was played on a wooden board."""
         game_id = self._results.pairing_at((group, round_number, board)).game_id
-        return self.log_of(game_id) if game_id is not None else ()
+        return self.reviewed(game_id) if game_id is not None else None
+
+    def _rest_of(self, game_id: str) -> ReviewedGame | None:
+        """What is left of a damaged record; None of one that is not there."""
+        try:
+            rows = self._library.readable_log(UUID(game_id))
+        except StoreError:
+            return None
+        return ReviewedGame(game_id=game_id, rows=rows, lost_from=len(rows) + 1) if rows else None
 
     def _create_for(self, pairing: PairingView) -> str:
         setup = next(group.setup for group in self._view.groups if group.code == pairing.group)

@@ -37,6 +37,11 @@ class GameActs(QObject):
         """The snapshot to draw now."""
         return self._session.view
 
+    @property
+    def game_id(self) -> str:
+        """The id of its stream."""
+        return str(self._session.stream_id)
+
     def log(self) -> tuple[StoredAct, ...]:
         """Everything that happened so far."""
         return self._session.log

@@ -8,10 +8,10 @@ from typing import Final
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.view import PlayerAct
 from ladya_desktop.texts import t
-from ladya_desktop.ui.game_log import GameLog
 from ladya_desktop.ui.home.home_screen import HomeScreen
 from ladya_desktop.ui.home.play_dialog import PlayDialog
 from ladya_desktop.ui.play.play_screen import PlayScreen
+from ladya_desktop.ui.review.review_screen import Review
 from ladya_desktop.ui.tour.stage import Stage
 from ladya_desktop.ui.tour.table import THINKING_MS, Table
 from ladya_desktop.ui.tour.waiting import NotAsToldError
@@ -253,7 +253,7 @@ class GameStory:
         self._stage.wait("result", lambda: banner.isVisible() and banner.words is not None and banner.words.is_final)
         self._stage.take_in_all_sizes("mate")
         self._hands.click(banner.button("log"))
-        record = self._stage.screen(GameLog)
+        record = self._stage.screen(Review)
         self._stage.take("record-after-the-game")
         self._hands.click(record.header.back)
         self._stage.screen(PlayScreen)

@@ -6,8 +6,9 @@ from PySide6.QtCore import Qt
 
 from ladya_desktop.game.result import Score
 from ladya_desktop.tournament.view import PairingStatus
-from ladya_desktop.ui.game_log import GameLog
 from ladya_desktop.ui.home.home_screen import HomeScreen
+from ladya_desktop.ui.review.review_screen import Review
+from ladya_desktop.ui.review.timeline import Filter
 from ladya_desktop.ui.tour.stage import Stage
 from ladya_desktop.ui.tournament.pairing_row import PairingRow
 from ladya_desktop.ui.tournament.participants_model import NAME
@@ -62,19 +63,19 @@ class ResultsStory:
         row, column = self._cell_of_the_game()
         cell = view.visualRect(view.model().index(row, column))
         self._hands.click(view.viewport(), cell.center())
-        record = self._stage.screen(GameLog)
+        record = self._stage.screen(Review)
         self._turn_pages(record)
         self._stage.take("record")
-        self._hands.click(record.moves_button)
+        self._hands.click(record.card.filters[Filter.MOVES])
         self._stage.take("record-moves")
         self._hands.click(record.header.back)
         self._stage.screen(TournamentScreen)
 
-    def _turn_pages(self, record: GameLog) -> None:
+    def _turn_pages(self, record: Review) -> None:
         """By keyboard to where a piece was touched first, sprang back, and another was adjusted."""
         for _ in range(PAGES):
             self._hands.key(Qt.Key.Key_PageDown)
-        self._stage.wait("page", lambda: record.list.currentIndex().row() > 2 * PAGES)
+        self._stage.wait("page", lambda: record.card.list.currentIndex().row() > 2 * PAGES)
 
     def _cell_of_the_game(self) -> tuple[int, int]:
         model = self._screen.table.model

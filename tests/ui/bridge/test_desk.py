@@ -298,13 +298,6 @@ def test_a_finished_pairing_cannot_be_played_again(room: Room) -> None:
     assert isinstance(room.desk.open_pairing("II", 1, 1), ActRefused)
 
 
-def test_the_log_of_a_pairing(room: Room) -> None:
-    room.begin_tournament()
-    assert room.desk.log_of_pairing("II", 1, 1) == ()
-    room.open_pairing().start()
-    assert len(room.desk.log_of_pairing("II", 1, 1)) == 2
-
-
 def test_what_changes_reaches_the_first_screen(room: Room, qtbot: QtBot) -> None:
     room.begin_tournament()
     with qtbot.waitSignal(room.desk.changed):
