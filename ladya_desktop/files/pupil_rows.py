@@ -103,7 +103,7 @@ def _problem(fields: Fields, name: str, school_class: SchoolClass | None) -> Rem
     line = fields.line
     if fields.fault is not None:
         return remark(fields.fault.code.partition(".")[2], **{**fields.fault.params, "line": line})
-    if not any(map(str.isalnum, name)):
+    if not any(map(str.isalnum, name)) or _DATE.fullmatch(name):
         return remark("name_missing", line=line)
     if len(name) > MAX_NAME_LETTERS:
         return remark("name_too_long", line=line, limit=MAX_NAME_LETTERS, n=len(name))

@@ -10,6 +10,8 @@ Cells: TypeAlias = tuple[str, ...]
 
 _NUMBER: Final = re.compile(r"[0-9]{1,4}[.)]?")
 _NUMBER_BEFORE_NAME: Final = re.compile(r"^[0-9]{1,4}[.)]\s*(?=\S)")
+_NUMBERED_NAME: Final = re.compile(r"[^\W\d_]{2,}[0-9]{1,3}")
+"""Players told apart by a number: "Player12"."""
 _LONGEST_CLASS_WORDS: Final = 3
 
 
@@ -57,7 +59,7 @@ def _around_class(cells: Cells, at: int) -> Shape:
     if len(before) == 1 and _NUMBER.fullmatch(before[0]) and after:
         before, after = after[:1], after[1:]
     told = _without_number(before)
-    named = tuple(cell for cell in told if not _has_digit(cell)) or told[:1]
+    named = tuple(cell for cell in told if not _has_digit(cell) or _NUMBERED_NAME.fullmatch(cell)) or told[:1]
     name = _NUMBER_BEFORE_NAME.sub("", " ".join(named), count=1)
     return Shape(name=name, school_class=school_class, extra=(*(cell for cell in told if cell not in named), *after))
 

@@ -254,6 +254,11 @@ def test_what_is_neither_name_nor_class_is_named() -> None:
     assert preview.rows[0].notes[0].params == {"line": 1, "text": "шахматы 2016"}
 
 
+@pytest.mark.parametrize("line", ["Игрок1;Имя1;5А", "3;Игрок1;Имя1;5А", "Игрок1;07.03.2015;Имя1;5А"])
+def test_players_told_apart_by_a_number_keep_both_names(line: str) -> None:
+    assert taken(preview_participants(line)) == ["Игрок1 Имя1 5А"]
+
+
 def test_a_formula_not_in_quotes_is_still_a_line() -> None:
     """Its parts are put together again; nothing is lost without a word."""
     preview = preview_participants('ФИО;Класс\n=HYPERLINK("http://x";"y");4А')
@@ -289,7 +294,7 @@ def test_files_of_every_encoding(encoding: str, bom: bytes, named: str) -> None:
     assert (taken(preview), preview.encoding) == (["Фёдоров Пётр 5А"], named)
 
 
-@pytest.mark.parametrize("name", ["\u0301\u0302", "—", "?!", "...", "-"])
+@pytest.mark.parametrize("name", ["\u0301\u0302", "—", "?!", "...", "-", "01.01.2020"])
 def test_a_name_needs_a_letter(name: str) -> None:
     assert problems(preview_participants(f"Имя;Класс\n{name};5А")) == [(2, "name_missing")]
 
