@@ -19,6 +19,7 @@ pytestmark = pytest.mark.xdist_group("tour")
 
 LANGUAGES = ("ru", "en")
 SIZES = {(1366, 768), (1920, 1080), (1024, 576), (683, 384)}
+SHEETS = {(1000, 1414), (1000, 707)}
 BEFORE_THE_LANGUAGE_IS_CHOSEN = ("01-", "02-")
 MOVES = "e4 d5 e5 f5 exf6 h6 Nf3 Na6 Bb5+ Bd7 Be2 b6 fxg7 c6 gxh8=N b5 O-O b4 Nh4 b3 Bh5#"
 FEWEST_COLOURS = 20
@@ -51,7 +52,7 @@ def run(folder: Path, command: Sequence[str]) -> Told:
         env=environment | {"LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8"},
         capture_output=True,
         encoding="utf-8",
-        timeout=240,
+        timeout=480,
         check=False,
     )
     return Told(folder=folder, exit_code=done.returncode, said=done.stdout, complained=done.stderr)
@@ -130,7 +131,8 @@ def test_the_store_holds_the_crosstable(told: Told, language: str) -> None:
         (6, 4.0, 6.5, [2, 2]),
     ]
     sources = [result["source"] for result in group["results"]]
-    assert sources == ["board"] + 14 * ["hand"]
+    # Who left after the third round misses two games: nobody entered their forfeits.
+    assert (sources[0], sources.count("hand"), sources.count(None)) == ("board", 12, 2)
 
 
 def test_the_pupils_have_names_of_the_language(told: Told) -> None:
@@ -144,7 +146,7 @@ def test_the_pupils_have_names_of_the_language(told: Told) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_picture_is_there_in_its_size_and_shows_something(told: Told, language: str) -> None:
     pictures = told.story(language)["pictures"]
-    assert {(picture["width"], picture["height"]) for picture in pictures} == SIZES
+    assert {(picture["width"], picture["height"]) for picture in pictures} == SIZES | SHEETS
     wrong = []
     for picture in pictures:
         image = QImage(str(told.folder / picture["file"]))
@@ -152,6 +154,14 @@ def test_every_picture_is_there_in_its_size_and_shows_something(told: Told, lang
         if size != (picture["width"], picture["height"]) or len(colours(image)) < FEWEST_COLOURS:
             wrong.append((picture["file"], size, len(colours(image))))
     assert wrong == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_paper_is_kept(told: Told, language: str) -> None:
+    papers = told.story(language)["papers"]
+    kinds = {Path(paper).stem.split("-paper-")[1] for paper in papers}
+    assert kinds >= {"schedule", "pairings", "crosstable", "standings", "protocol", "diplomas", "summary", "complaint"}
+    assert all((told.folder / paper).read_bytes().startswith(b"%PDF") for paper in papers)
 
 
 def colours(image: QImage) -> set[int]:
@@ -164,8 +174,9 @@ def colours(image: QImage) -> set[int]:
 def test_the_report_names_all_pictures_and_nothing_else_is_left(told: Told, language: str) -> None:
     named = [picture["file"] for picture in told.story(language)["pictures"]]
     lie_there = {file.relative_to(told.folder).as_posix() for file in (told.folder / language).iterdir()}
+    papers = told.story(language)["papers"]
     assert len(set(named)) == len(named)
-    assert lie_there - {"ru/mine.png"} == set(named)
+    assert lie_there - {"ru/mine.png"} == {*named, *papers}
     assert {file.name for file in told.folder.iterdir()} == {"ru", "en", "report.json", "notes.txt"}
 
 

@@ -13,7 +13,7 @@ from ladya_desktop.tournament.tie_break_codes import BUILT, LOTS, MANUAL
 from ladya_desktop.ui.tournament import tie_break_choices
 from ladya_desktop.ui.tournament.tie_break_dialog import LateTieBreakDialog, TieBreakDialog
 from ladya_desktop.ui.tournament.tie_break_list import ADD, DOWN, REMOVE, UP
-from tests.ui.hands import click, key, show
+from tests.ui.hands import click, key, settle, show
 from tests.ui.tournament.stand_in import StandInTournament, drawn, play
 
 RUSSIAN, FIDE = ("SB", "WIN", "DE"), ("DE", "WIN", "SB", "KS")
@@ -95,10 +95,11 @@ def test_the_last_moved_down_can_be_taken_out_at_once(dialog: TieBreakDialog) ->
 
 def test_all_may_be_taken_out_and_one_put_in(dialog: TieBreakDialog) -> None:
     for code in RUSSIAN:
-        click(dialog.list.rows[code].buttons[REMOVE])
+        dialog.list.rows[code].buttons[REMOVE].click()
+    settle()
     assert not dialog.list.codes
     assert any("места делятся" in label.text() for label in dialog.findChildren(QLabel) if label.isVisible())
-    click(dialog.list.offers["KS"].buttons[ADD])
+    dialog.list.offers["KS"].buttons[ADD].click()
     assert dialog.list.codes == ("KS",)
 
 
