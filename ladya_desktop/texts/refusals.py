@@ -109,7 +109,7 @@ SENTENCES: dict[str, str] = {
     "refusal.not_allowed_now.why": "Для этого в партии ещё не время или уже поздно.",
     "refusal.not_allowed_now.then": "Ничего не изменилось.",
     "refusal.new_piece_on_last_rank.what": "Сюда новую фигуру не ставят.",
-    "refusal.new_piece_on_last_rank.why": "Новую фигуру ставят вместо пешки, на последний для неё ряд.",
+    "refusal.new_piece_on_last_rank.why": "Новой фигурой заменяют пешку на последнем ряду.",
     "refusal.new_piece_on_last_rank.then": "Фигура осталась рядом с доской.",
     "refusal.square_taken.what": "Это поле занято.",
     "refusal.square_taken.why": "Снятую фигуру возвращают на пустое поле.",

@@ -19,6 +19,9 @@ ICON_PX = 32
 NO_BREAK = "\N{NO-BREAK SPACE}"
 _NUMBERED = re.compile(r" (?=\d|\w\))")
 """Before the number of an article and before its letter: no line ends there."""
+NO_BREAK_HYPHEN = "\N{NON-BREAKING HYPHEN}"
+_SQUARES = re.compile(r"(?<=[a-h][1-8])-(?=[a-h][1-8])")
+"""Between the squares of a move no line ends either."""
 _FULL_PX, _TIGHT_PX, _STACKED_PX = (18, 16, 16, 16), (17, 14, 16, 12), (15, 13, 14, 2)
 """Title, line, letters of the buttons, room beside them."""
 _BUTTONS_OF = {
@@ -59,7 +62,7 @@ class RulingBanner(QFrame):
     @property
     def text(self) -> str:
         """Everything that can be read on it, line by line."""
-        shown = [self._title.text(), self._plain_line()]
+        shown = ["" if self._words is None else self._words.title, self._plain_line()]
         return "\n".join(shown + ([self._article.text()] if self._is_open else []))
 
     def button(self, name: str) -> QPushButton:
@@ -128,7 +131,7 @@ class RulingBanner(QFrame):
         theme.set_role(self, "notice" if words.kind is BannerKind.RESULT else "banner")
         ink = colors.accent if words.kind is BannerKind.RESULT else colors.warn_line
         self._icon.setPixmap(icons.pixmap(_ICON_OF[words.kind], ink, ICON_PX, self.devicePixelRatioF()))
-        self._title.setText(words.title)
+        self._title.setText(_SQUARES.sub(NO_BREAK_HYPHEN, words.title))
         self._line.setText(self._rich_line(words))
         self._line.setAccessibleName(self._plain_line())
         self._article.setText(self._article_text(words))
@@ -139,7 +142,7 @@ class RulingBanner(QFrame):
         self.setAccessibleName(self.text)
 
     def _rich_line(self, words: BannerWords) -> str:
-        parts = [escape(words.line), self._result_state(words)]
+        parts = [_SQUARES.sub(NO_BREAK_HYPHEN, escape(words.line)), self._result_state(words)]
         if words.citation:
             cited = _NUMBERED.sub(NO_BREAK, escape(words.citation))
             parts.append(f'<a href="article" style="color: {theme.current().accent.name()}">{cited}</a>')

@@ -50,3 +50,15 @@ def test_no_line_ends_before_the_number_of_an_article(qtbot: QtBot) -> None:
     assert words.citation.startswith("Ст. 5.1.1 (")
     assert "Ст.\N{NO-BREAK SPACE}5.1.1 (" in rich
     assert words.citation in banner.text
+
+
+def test_no_line_ends_between_the_squares_of_a_move(qtbot: QtBot) -> None:
+    set_language("en")
+    banner = show(qtbot, RulingBanner(), WIDTH_PX, PLACE_PX)
+    fault = (("fault", "illegal.piece_does_not_move_so"), ("piece", "knight"), ("from", "b1"), ("to", "b4"))
+    notice = Notice(code="ruling.illegal_move", is_ruling=True, article="7.5.1", params=(("minutes", 2), *fault))
+    words = banner_words(stopped(game_view(notice=notice)))
+    assert words is not None
+    banner.say(words)
+    assert any("b1\N{NON-BREAKING HYPHEN}b4" in label.text() for label in banner.findChildren(QLabel))
+    assert "b1-b4" in banner.text
