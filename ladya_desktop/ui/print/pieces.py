@@ -108,7 +108,8 @@ def signatures_pieces(block: Signatures, width: float) -> Iterator[Piece]:
         return
     for number, line in enumerate(block.lines):
         items = _signature(line, role_width, width)
-        yield Piece(height=SIGN_HEIGHT, items=items, keeps_next=number < len(block.lines) - 1)
+        height = max(SIGN_HEIGHT, _below(items))
+        yield Piece(height=height, items=items, keeps_next=number < len(block.lines) - 1)
 
 
 def _signatures_row(block: Signatures, width: float) -> Piece:
@@ -129,7 +130,15 @@ def _signature(line: Signature, left: float, width: float) -> Items:
     )
     if not line.name:
         return items
-    return (*items, Words(left=right + 4 * MM, baseline=baseline, text=line.name, size=NORMAL))
+    name_left = right + 4 * MM
+    lines = lines_of(line.name, NORMAL, width - name_left)
+    return (*items, *text_lines(lines, NORMAL, left=name_left, top=baseline - ASCENT * NORMAL))
+
+
+def _below(items: Items) -> float:
+    """Where the last line of text ends."""
+    baselines = (item.baseline for item in items if isinstance(item, Words))
+    return max(baselines) + (LINE - ASCENT) * NORMAL
 
 
 def ruled_pieces(block: Ruled, width: float) -> Iterator[Piece]:

@@ -25,6 +25,8 @@ READABLE_SCALE: Final = 0.86
 """Down to here a long name takes more lines rather than that everything shrinks."""
 USUAL_NAME_LINES: Final = 2
 ANY_LINES: Final = 100
+LONGEST_WORD: Final = 0.4
+"""A word wider than this part of the table is cut; else it would push other columns off the sheet."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,11 +42,11 @@ def lay_columns(table: Table, width: float, most_scale: float) -> tuple[ColumnsL
     """The columns side by side, as large as they may be; in parts that repeat the first ones if no scale is enough."""
     everything = tuple(range(len(table.columns)))
     for scale, name_lines in _wishes(most_scale):
-        least = _least_widths(table, scale, name_lines)
+        least = _least_widths(table, scale, name_lines, width * LONGEST_WORD)
         if sum(least) <= width:
             return (ColumnsLayout(numbers=everything, widths=_spread(table, least, width, scale), scale=scale),)
     scale = min(SPLIT_SCALE, most_scale)
-    least = _least_widths(table, scale, USUAL_NAME_LINES)
+    least = _least_widths(table, scale, USUAL_NAME_LINES, width * LONGEST_WORD)
     return tuple(_part(table, part, least, width, scale) for part in _parts(table, least, width))
 
 
@@ -67,29 +69,32 @@ def part_width(cell: Cell, size: float, is_bold: bool) -> float:
     return sum(width_of(part.text, size, is_bold=is_bold) for part in cell.parts) + gaps
 
 
-def _least_widths(table: Table, scale: float, name_lines: int) -> tuple[float, ...]:
-    widths = [_least_width(table, number, scale, name_lines) for number in range(len(table.columns))]
+def _least_widths(table: Table, scale: float, name_lines: int, longest: float) -> tuple[float, ...]:
+    widths = [_least_width(table, number, scale, name_lines, longest) for number in range(len(table.columns))]
     square = max((w for w, column in zip(widths, table.columns, strict=True) if column.is_square), default=0)
     square = max(square, USUAL_SQUARE * scale if scale > USUAL_SCALE else 0)
     return tuple(square if column.is_square else w for w, column in zip(widths, table.columns, strict=True))
 
 
-def _least_width(table: Table, number: int, scale: float, name_lines: int) -> float:
+def _least_width(table: Table, number: int, scale: float, name_lines: int, longest: float) -> float:
     """What a column cannot do without: all of its texts, or in a stretching one the longest words."""
     column, size = table.columns[number], TEXT * scale
     heading = width_of(column.heading, size * HEAD, is_bold=True)
     cells = _cells_of(table, number)
     if column.stretch:
-        texts = max((_folded_width(cell, size, column.is_bold, name_lines) for cell in cells), default=0)
+        texts = max((_folded_width(cell, size, column.is_bold, name_lines, longest) for cell in cells), default=0)
     else:
         texts = max((part_width(cell, size, cell.is_bold or column.is_bold) for cell in cells), default=0)
     return max(max(heading, texts) + 2 * padding_of(column, scale), column.least_mm * MM * scale)
 
 
-def _folded_width(cell: Cell, size: float, is_bold: bool, lines: int) -> float:
-    """The width in which a text takes so many lines at most, and no word is cut."""
+def _folded_width(cell: Cell, size: float, is_bold: bool, lines: int, longest: float) -> float:
+    """The width in which a text takes so many lines at most, and no word is cut that is not wider than `longest`."""
     text, bold = cell.text, cell.is_bold or is_bold
-    width = max(widest_word(text, size, is_bold=bold), width_of(text, size, is_bold=bold) / lines)
+    word = widest_word(text, size, is_bold=bold)
+    if word > longest:
+        return longest
+    width = max(word, width_of(text, size, is_bold=bold) / lines)
     while len(lines_of(text, size, width, is_bold=bold)) > lines:
         width *= WIDER
     return width

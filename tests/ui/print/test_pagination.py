@@ -30,7 +30,7 @@ from ladya_desktop.texts import set_language
 from ladya_desktop.texts.catalogue import Language
 from ladya_desktop.ui.print.lettering import width_of
 from ladya_desktop.ui.print.pagination import sheets_of
-from ladya_desktop.ui.print.sheet import MARGIN, Box, Fill, Icon, Line, Sheet, Words
+from ladya_desktop.ui.print.sheet import MARGIN, MM, Box, Fill, Icon, Line, Sheet, Words
 from tests.papers.events import LONG_NAME, annulled, listed, played, seen, texts_of
 from tests.tournament.deeds import complain
 from tests.tournament.story import Story
@@ -204,6 +204,16 @@ def test_signatures_stay_together() -> None:
         assert any(all(f"Подпись{number}" in text for number in range(3)) for text in sheets)
 
 
+def test_a_long_name_of_who_signs_is_whole_on_the_paper() -> None:
+    name = " ".join(["Преображенский-Константинопольский"] * 3)
+    signatures = Signatures(lines=(Signature(role="Организатор", name=name), Signature(role="Судья", name="Ян")))
+    (sheet,) = sheets_of([paper_of(signatures)])
+    assert max(map(right_of, sheet.items)) <= sheet.width - MARGIN + SLACK
+    assert name.replace(" ", "") in text_on(sheet)
+    below = {item.text: item.baseline for item in sheet.items if isinstance(item, Words)}
+    assert below["Судья"] - max(height for text, height in below.items() if text in name) > MM
+
+
 def test_a_break_begins_a_sheet() -> None:
     one, other = sheet_texts(paper_of(Paragraph(text="раньше"), PageBreak(), Paragraph(text="потом")))
     assert "раньше" in one
@@ -253,6 +263,15 @@ def test_a_word_wider_than_its_column_is_cut_and_not_lost() -> None:
     word = "ы" * 400
     (sheet,) = sheets_of([paper_of(Paragraph(text=word))])
     assert text_on(sheet).startswith(word)
+
+
+@pytest.mark.parametrize("names", [1, 2])
+def test_a_word_without_end_pushes_no_column_off_the_sheet(names: int) -> None:
+    columns = (*(Column(heading="Имя", stretch=1) for _ in range(names)), Column(heading="Класс"))
+    row = Row(cells=(*(cell("Щ" * 79) for _ in range(names)), cell("4А")))
+    (sheet,) = sheets_of([paper_of(Table(columns=columns, rows=(row,)))])
+    assert max(map(right_of, sheet.items)) <= sheet.width - MARGIN + SLACK
+    assert text_on(sheet).count("Щ") == 79 * names
 
 
 def test_a_very_long_name_is_whole_in_every_table() -> None:
