@@ -139,6 +139,16 @@ class GameSession:
         """How many illegal moves of each side are counted (7.5.5)."""
         return self._snapshot.state.illegal_moves
 
+    @property
+    def move_counters(self) -> ByColor[int]:
+        """How many completed moves of each side are counted (7.1)."""
+        return self._snapshot.state.counter
+
+    @property
+    def warnings(self) -> ByColor[int]:
+        """How many warnings each side has had (12.9.1)."""
+        return self._snapshot.state.warnings
+
     def foreseen(self, act: Act) -> tuple[GameView, ByColor[int]]:
         """What the act would bring, though it does not happen: the view after it, and the illegal moves counted."""
         events, state = judge(self._snapshot.state, act)

@@ -31,6 +31,7 @@ AREAS: Final = (
     "lesson",
     "home",
     "pin",
+    "counters",
     "tournament",
     "tournament_acts",
     "tournament_journal",

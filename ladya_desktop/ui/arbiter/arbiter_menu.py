@@ -70,6 +70,7 @@ class ArbiterMenu(QFrame):
         """Begins anew: the clocks as they are, no result chosen."""
         self.result.clear()
         self.clocks.load(self._remaining_ms())
+        self.irregularities.move_counters.clear()
         self.retranslate()
 
     def retranslate(self) -> None:

@@ -1,7 +1,7 @@
 """Irregularities, as a part of the arbiter's menu that opens when it is wanted or when something waits for him.
 
-Findings, counts, the undo of the last ruling, a correction both players want. The answer of the Laws stands above
-them, since the menu hides the banner.
+Findings, counts, warnings, the undo of the last ruling, a correction both players want. The answer of the Laws stands
+above them, since the menu hides the banner.
 """
 
 from PySide6.QtCore import Qt, Signal
@@ -14,6 +14,8 @@ from ladya_desktop.texts.notices import notice_text
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.arbiter.correction import Correction
 from ladya_desktop.ui.arbiter.findings import Findings
+from ladya_desktop.ui.arbiter.move_counters import MoveCounters
+from ladya_desktop.ui.arbiter.warnings_row import WarningsRow
 from ladya_desktop.ui.parts.square_button import SquareButton
 from ladya_desktop.ui.play.port import GamePort
 
@@ -88,6 +90,9 @@ class Irregularities(QWidget):
         for part in (self.findings, self.correction):
             part.confirmed.connect(self._await_answer)
         self.counts = ByColor(*(CountSetting(color, port) for color in COLORS))
+        self._port = port
+        self.warnings, self.move_counters = WarningsRow(port), MoveCounters()
+        self.move_counters.wanted.connect(port.set_move_counters)
         self._within = QWidget()
         self._is_waiting_shown = False
         self._lay_out()
@@ -103,6 +108,8 @@ class Irregularities(QWidget):
         self._show_answer()
         for color in COLORS:
             self.counts[color].present(is_open=is_open)
+        self.warnings.present(is_open=is_open)
+        self.move_counters.follow(self._port.move_counters, view.regulations.time_control, may_set=is_open)
         self._present_undo(view)
         self.correction.present(view)
         if view.awaits_arbiter and not self.toggle.isChecked():
@@ -115,7 +122,8 @@ class Irregularities(QWidget):
         self.toggle.setText(t("arbiter.irregularities"))
         self.findings.retranslate()
         self.undo_button.setText(t("arbiter.undo"))
-        self.correction.retranslate()
+        for part in (self.correction, self.warnings, self.move_counters):
+            part.retranslate()
         for color in COLORS:
             self.counts[color].retranslate()
 
@@ -151,7 +159,8 @@ class Irregularities(QWidget):
         self.undo_button.setStyleSheet(f"padding: 0 4px; font-size: {TEXT_PX}px;")
         theme.set_role(self.why_no_undo, "small")
         self.why_no_undo.setWordWrap(True)
-        for row, part in enumerate((self.undo_button, self.why_no_undo, self.correction), start=2):
+        acts = (self.undo_button, self.why_no_undo, self.correction, self.warnings, self.move_counters)
+        for row, part in enumerate(acts, start=2):
             grid.addWidget(part, row, 0, 1, 2)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -239,6 +239,24 @@ class GameActs(QObject):
         white, black = (count if side is color else None for side in COLORS)
         self._perform(acts.SetIllegalMoves(by=Actor.ARBITER, at_ms=self._at(0), white=white, black=black))
 
+    @property
+    def move_counters(self) -> ByColor[int]:
+        """How many completed moves of each side are counted."""
+        return self._session.move_counters
+
+    def set_move_counters(self, white: int | None, black: int | None) -> None:
+        """So many completed moves are counted from now on (7.1)."""
+        self._perform(acts.SetCounter(by=Actor.ARBITER, at_ms=self._at(0), white=white, black=black))
+
+    @property
+    def warnings(self) -> ByColor[int]:
+        """How many warnings each side has had."""
+        return self._session.warnings
+
+    def warn(self, color: Color) -> None:
+        """The arbiter warns a player (12.9.1)."""
+        self._perform(acts.Warn(by=Actor.ARBITER, at_ms=self._at(0), player=color))
+
     def _at(self, stamp_ms: int) -> int:
         return self._time.stamped_ms(stamp_ms, last_act_ms=self._session.last_act_ms)
 

@@ -150,5 +150,19 @@ class GamePort(Protocol):
     def undo(self) -> None:
         """The arbiter takes back his own last ruling."""
 
+    @property
+    def move_counters(self) -> ByColor[int]:
+        """How many completed moves of each side are counted, which decides its period."""
+
+    def set_move_counters(self, white: int | None, black: int | None) -> None:
+        """So many completed moves are counted from now on; None leaves a side as it is."""
+
+    @property
+    def warnings(self) -> ByColor[int]:
+        """How many warnings each side has had."""
+
+    def warn(self, color: Color) -> None:
+        """The arbiter warns a player."""
+
     def set_illegal_moves(self, color: Color, count: int) -> None:
         """So many impossible moves of the side are counted from now on."""

@@ -296,6 +296,19 @@ def test_the_arbiters_acts(make_table: MakeTable) -> None:
     assert table.bridge.view.result.score is Score.BOTH_LOSE
 
 
+def test_the_arbiter_sets_counters_and_warns_and_takes_it_back(make_table: MakeTable) -> None:
+    table = make_table()
+    table.play("e2e4")
+    table.bridge.stop()
+    table.bridge.set_move_counters(None, 40)
+    assert table.bridge.move_counters == ByColor(1, 40)
+    table.bridge.warn(Color.BLACK)
+    assert table.bridge.warnings == ByColor(0, 1)
+    table.bridge.undo()
+    assert table.bridge.warnings == ByColor(0, 0)
+    assert table.bridge.move_counters == ByColor(1, 40)
+
+
 def test_a_promotion_is_chosen(make_table: MakeTable) -> None:
     table = make_table()
     for uci in ("h2h4", "g7g5", "h4g5", "h7h6", "g5h6", "g8f6", "h6h7", "f6g8"):

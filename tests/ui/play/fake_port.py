@@ -75,7 +75,7 @@ class FakePort(QObject):
         self.time_ms = 0
         self.calls: list[tuple[object, ...]] = []
         self.knows_typed_move = True
-        self.illegal_moves = ByColor(0, 0)
+        self.illegal_moves = self.move_counters = self.warnings = ByColor(0, 0)
         nothing = Notice(code="refusal.nothing_found", is_ruling=False)
         self.would_be = {finding: (replace(self.view, notice=nothing), ByColor(0, 0)) for finding in Finding}
         self.rows: tuple[StoredAct, ...] = ()
@@ -190,6 +190,12 @@ class FakePort(QObject):
 
     def undo(self) -> None:
         self.calls.append(("undo",))
+
+    def set_move_counters(self, white: int | None, black: int | None) -> None:
+        self.calls.append(("set_move_counters", white, black))
+
+    def warn(self, color: Color) -> None:
+        self.calls.append(("warn", color))
 
     def set_illegal_moves(self, color: Color, count: int) -> None:
         self.calls.append(("set_illegal_moves", color, count))
