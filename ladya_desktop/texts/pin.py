@@ -2,10 +2,10 @@
 
 SENTENCES: dict[str, str] = {
     "pin.title": "PIN судьи",
-    "pin.for_panel": "Панель открывает судья.",
-    "pin.for_tournament": "Турнир открывает судья.",
-    "pin.for_closing": "Программу закрывает судья.",
-    "pin.for_settings": "Настройки меняет судья.",
+    "pin.for_panel": "Панель открывается по PIN судьи.",
+    "pin.for_tournament": "Турнир открывается по PIN судьи.",
+    "pin.for_closing": "Программа закрывается по PIN судьи.",
+    "pin.for_settings": "Настройки открываются по PIN судьи.",
     "pin.old": "Прежний PIN",
     "pin.new": "Новый PIN: четыре цифры.",
     "pin.repeat": "Ещё раз те же цифры.",

@@ -1,13 +1,17 @@
 """The few things a school sets once: motion, full screen at the start, the arbiter's PIN."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
 
 from ladya_desktop.pin import PinLock
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
-from ladya_desktop.ui.arbiter.pin_section import PinSection
 from ladya_desktop.ui.parts.dialog import Dialog
+
+if TYPE_CHECKING:
+    from ladya_desktop.ui.arbiter.pin_section import PinSection
 
 
 class SettingsDialog(Dialog):
@@ -29,10 +33,15 @@ class SettingsDialog(Dialog):
         self.full_screen = self._add("start_full_screen", is_ticked=starts_full_screen)
         self.motion.toggled.connect(self.motion_chosen)
         self.full_screen.toggled.connect(self.full_screen_chosen)
-        self.pin = None if lock is None else PinSection(lock, self.remark)
-        if self.pin is not None:
-            self.body.addWidget(self.pin)
+        self.pin = None if lock is None else self._add_pin(lock)
         self.close_button = self.add_close(t("home.close"))
+
+    def _add_pin(self, lock: PinLock) -> "PinSection":
+        from ladya_desktop.ui.arbiter.pin_section import PinSection
+
+        section = PinSection(lock, self.remark)
+        self.body.addWidget(section)
+        return section
 
     def _add(self, code: str, *, is_ticked: bool) -> QCheckBox:
         box = QCheckBox(t(f"home.{code}"))

@@ -1,5 +1,7 @@
 """The arbiter comes to the board: one key, four digits; the game does not notice."""
 
+from time import perf_counter_ns
+
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -55,6 +57,19 @@ def test_five_strokes_open_the_panel(board: Board) -> None:
     assert board.is_open()
     assert board.screen.door.card is None
     assert board.port.calls == []
+
+
+def test_the_pad_is_there_in_a_fifth_of_a_second(board: Board) -> None:
+    """The best of three: what else the computer does is not measured."""
+    taken_ms = []
+    for _ in range(3):
+        before = perf_counter_ns()
+        strike(board.screen, Qt.Key.Key_F9)
+        board.screen.grab()
+        taken_ms.append((perf_counter_ns() - before) // 1_000_000)
+        assert board.card.isVisible()
+        strike(board.screen, Qt.Key.Key_Escape)
+    assert min(taken_ms) < 200
 
 
 def test_the_key_closes_the_panel_and_it_is_locked_again(board: Board) -> None:
@@ -164,7 +179,7 @@ def test_it_speaks_the_language_chosen(board: Board) -> None:
     strike(board.screen, Qt.Key.Key_F9)
     set_language("en")
     board.screen.retranslate()
-    assert board.card.pad.words.text() == "The arbiter opens the panel."
+    assert board.card.pad.words.text() == "The arbiter's PIN opens the panel."
 
 
 @pytest.mark.parametrize("size", SIZES)
