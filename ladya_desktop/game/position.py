@@ -63,7 +63,7 @@ def _replay(base_fen: str, moves: tuple[str, ...]) -> tuple[chess.Board, tuple[_
     return _replay_last(base_fen, moves)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def _replay_last(base_fen: str, moves: tuple[str, ...]) -> tuple[chess.Board, tuple[_Key, ...]]:
     if not moves:
         board = chess.Board(base_fen)

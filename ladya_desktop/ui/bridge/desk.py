@@ -162,7 +162,13 @@ class Desk(QObject):
                 self._tell(error)
             return rest
         place = place_of(self._tournament.view, self._results.pairing_of(game_id))
-        return ReviewedGame(game_id=game_id, rows=session.log, began_ms=session.created_ms, place=place)
+        return ReviewedGame(
+            game_id=game_id,
+            rows=session.log,
+            began_ms=session.created_ms,
+            place=place,
+            is_reversed=is_reversed(session.log),
+        )
 
     def reviewed_pairing(self, group: str, round_number: int, board: int) -> ReviewedGame | None:
         """Everything that happened in the game of a pairing; None if it was played on a wooden board."""

@@ -13,7 +13,7 @@ from ladya_desktop.ui.play.clock_look import ClockLook, Mood, clock_look
 from ladya_desktop.ui.play.clock_paint import FacePicture
 from ladya_desktop.ui.play.name_block import draw_tile
 
-HEIGHT_PX = 52
+HEIGHT_PX, LOW_PX = 52, 44
 DIGITS_PX, CAPTION_PX = 32, 14
 KING_PX, GAP_PX = 26, 6
 
@@ -40,8 +40,9 @@ class ClockPicture(QWidget):
         return "" if remaining_ms is None else format_clock(remaining_ms, flag_fallen=self._look.is_fallen)
 
     def set_king(self, *, has_king: bool) -> None:
-        """Says whose clock it is by a king before it, where no name stands above."""
+        """Says whose clock it is by a king before it, where no name stands above; it is lower then."""
         self._has_king = has_king
+        self.updateGeometry()
         self.update()
 
     def show_at(self, view: GameView, at_ms: int) -> None:
@@ -58,7 +59,7 @@ class ClockPicture(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(200, HEIGHT_PX)
+        return QSize(200, LOW_PX if self._has_king else HEIGHT_PX)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -3,14 +3,24 @@
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QWheelEvent
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ladya_desktop.game import events as ev
 from ladya_desktop.ui import icons, theme
-from ladya_desktop.ui.board.pieces import draw_piece
 from ladya_desktop.ui.fonts import sized_font
+from ladya_desktop.ui.review.piece_tile import draw_on_tile
 from ladya_desktop.ui.review.timeline import Moment
 from ladya_desktop.ui.review.words import Line
 
@@ -192,6 +202,11 @@ class EventList(QListView):
         self.setCurrentIndex(self.events.index(row) if row >= 0 else QModelIndex())
         self._is_shown_from_outside = False
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Rows have other heights in another width; the one looked at stays in sight."""
+        super().resizeEvent(event)
+        QTimer.singleShot(0, self, lambda: self.scrollTo(self.currentIndex()))
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
             case Qt.Key.Key_Left | Qt.Key.Key_Right:
@@ -251,7 +266,7 @@ def _title_font(index: Index) -> QFont:
 def _draw_icon(painter: QPainter, middle: QPointF, moment: Moment) -> None:
     letter = _letter(moment)
     if letter:
-        draw_piece(painter, letter, middle, ICON_PX + 4)
+        draw_on_tile(painter, letter, middle, ICON_PX + 4)
         return
     name = _icon_of(moment)
     drawn = icons.pixmap(name, theme.current().muted, ICON_PX, painter.device().devicePixelRatioF())

@@ -21,6 +21,7 @@ class ReviewedGame:
 
     `began_ms` is the Unix time of the record's beginning, None where nobody knows it; `place` is None outside a
     tournament; `lost_from` is the number of the first row that could not be read, None if there is none.
+    `is_reversed`: it was found that the players had each other's colours (7.3).
     """
 
     game_id: str
@@ -28,6 +29,7 @@ class ReviewedGame:
     began_ms: int | None = None
     place: Place | None = None
     lost_from: int | None = None
+    is_reversed: bool = False
 
 
 def place_of(tournament: TournamentView | None, pairing: PairingView | None) -> Place | None:

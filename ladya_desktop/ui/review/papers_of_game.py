@@ -1,5 +1,6 @@
 """What can be printed and saved of a reviewed game, made in the language chosen now: papers, and the PGN."""
 
+from dataclasses import replace
 from datetime import datetime
 
 from ladya_desktop.files.pgn import PgnTags, game_pgn
@@ -8,11 +9,10 @@ from ladya_desktop.game.state import GameState
 from ladya_desktop.game.view import Player
 from ladya_desktop.game.view_of import view_of
 from ladya_desktop.papers.game_record import RecordLine, game_protocol_paper, protest_paper
-from ladya_desktop.papers.opening import dated
+from ladya_desktop.papers.opening import dated, joined
 from ladya_desktop.papers.paper import Paper
 from ladya_desktop.papers.score_sheet import ScoreSheet, score_sheet_paper, sheet_of
 from ladya_desktop.texts import t
-from ladya_desktop.texts.tournament_values import group_and_grades
 from ladya_desktop.ui.game_log_lines import conditions_said
 from ladya_desktop.ui.play.banner_words import result_sentence
 from ladya_desktop.ui.review.game import ReviewedGame
@@ -39,18 +39,10 @@ def score_sheet(game: ReviewedGame, timeline: Timeline) -> Paper:
 
 
 def pgn(game: ReviewedGame, timeline: Timeline) -> str:
-    """The game with its clock times."""
-    place = game.place
-    if place is None:
-        return game_pgn(_end(timeline), PgnTags(date=_day(game)))
-    tags = PgnTags(
-        event=f"{place.tournament.title}, {group_and_grades(place.group)}",
-        site=place.tournament.details.school,
-        date=place.group.date,
-        round=place.pairing.round,
-        board=place.pairing.board,
-    )
-    return game_pgn(_end(timeline), tags)
+    """The game with its clock times; White and Black are who really had these colours."""
+    opened = _end(timeline).opened
+    names = ByColor(opened.black, opened.white) if game.is_reversed else ByColor(opened.white, opened.black)
+    return game_pgn(_end(timeline), replace(_tags(game), players=names))
 
 
 def name_of(timeline: Timeline) -> str:
@@ -58,6 +50,19 @@ def name_of(timeline: Timeline) -> str:
     opened = _end(timeline).opened
     names = [name for name in (opened.white, opened.black) if name]
     return " — ".join(names) or t("common.free_game")
+
+
+def _tags(game: ReviewedGame) -> PgnTags:
+    place = game.place
+    if place is None:
+        return PgnTags(date=_day(game))
+    return PgnTags(
+        event=", ".join((place.tournament.title, t("tournament.group", code=place.group.code))),
+        site=place.tournament.details.school,
+        date=place.group.date,
+        round=place.pairing.round,
+        board=place.pairing.board,
+    )
 
 
 def _end(timeline: Timeline) -> GameState:
@@ -68,7 +73,7 @@ def _end(timeline: Timeline) -> GameState:
 
 def _head(game: ReviewedGame, timeline: Timeline) -> ScoreSheet:
     state = _end(timeline)
-    result = f"{_score(state)} {result_said(state)}".strip()
+    result = joined(_score(state).rstrip("."), result_said(state))
     if game.place is not None:
         return sheet_of(game.place.tournament, game.place.group, game.place.pairing, result)
     opened = state.opened

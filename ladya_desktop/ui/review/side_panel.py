@@ -15,7 +15,7 @@ from ladya_desktop.ui.play.name_block import NameBlock
 from ladya_desktop.ui.review.clock_picture import ClockPicture
 from ladya_desktop.ui.review.transport import Transport
 
-FULL_FROM_PX = 440
+FULL_FROM_PX, STACKED_FROM_PX = 440, 320
 NAME_PX = 42
 PADDING_PX, LEAST_WORDS_PX = 12, 40
 _HREF = "ply:"
@@ -47,7 +47,7 @@ class SidePanel(QFrame):
         self.transport = Transport()
         self._scroll = QScrollArea()
         self._grid = QGridLayout()
-        self._is_compact: bool | None = None
+        self._arranged: tuple[bool, bool] | None = None
         self._lay_out()
 
     def present(self, view: GameView, at_ms: int) -> None:
@@ -70,21 +70,21 @@ class SidePanel(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._arrange(is_compact=self.height() < FULL_FROM_PX)
+        self._arrange(has_names=self.height() >= FULL_FROM_PX, is_stacked=self.height() >= STACKED_FROM_PX)
 
-    def _arrange(self, *, is_compact: bool) -> None:
-        """Low panels have the clocks side by side and no names: the title has them."""
-        if is_compact is self._is_compact:
+    def _arrange(self, *, has_names: bool, is_stacked: bool) -> None:
+        """Low panels have no names, for the title has them; the lowest have the clocks side by side."""
+        if self._arranged == (has_names, is_stacked):
             return
-        self._is_compact = is_compact
+        self._arranged = has_names, is_stacked
         for row, color in enumerate((Color.BLACK, Color.WHITE)):
-            self.names[color].setVisible(not is_compact)
-            self.clocks[color].set_king(has_king=is_compact)
-            if is_compact:
+            self.names[color].setVisible(has_names)
+            self.clocks[color].set_king(has_king=not has_names)
+            if is_stacked:
+                self._grid.addWidget(self.names[color], 2 * row, 0, 1, 2)
+                self._grid.addWidget(self.clocks[color], 2 * row + 1, 0, 1, 2)
+            else:
                 self._grid.addWidget(self.clocks[color], 0, 1 - row)
-                continue
-            self._grid.addWidget(self.names[color], 2 * row, 0, 1, 2)
-            self._grid.addWidget(self.clocks[color], 2 * row + 1, 0, 1, 2)
 
     def _lay_out(self) -> None:
         for color in Color:

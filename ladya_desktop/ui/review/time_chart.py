@@ -1,4 +1,4 @@
-"""A chart of the time that each move took: White's bars stand upwards and are hollow, Black's hang down and are solid.
+"""A chart of the time that each move took: White's bars are white and stand upwards, Black's are black and hang down.
 
 A long game has narrower bars; the height of the longest think fills the chart. A click, or the keys, lead to a move.
 """
@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
-from ladya_desktop.ui.board.pieces import draw_piece
 from ladya_desktop.ui.fonts import sized_font
+from ladya_desktop.ui.review.piece_tile import draw_on_tile
 from ladya_desktop.ui.review.time_used import UsedTime
 from ladya_desktop.ui.review.words import used_said
 
@@ -34,6 +34,7 @@ class TimeChart(QWidget):
         super().__init__(parent)
         self._bars: tuple[UsedTime, ...] = ()
         self._current: UsedTime | None = None
+        self._most_ms = 1
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", True)
@@ -52,6 +53,7 @@ class TimeChart(QWidget):
     def show_bars(self, bars: tuple[UsedTime, ...]) -> None:
         """Shows the moves of a game."""
         self._bars, self._current = bars, None
+        self._most_ms = max((bar.used_ms for bar in bars), default=0) or 1
         self.retranslate()
 
     def show_moment(self, index: int) -> None:
@@ -71,7 +73,7 @@ class TimeChart(QWidget):
         """Where a bar stands, at least two pixels high."""
         room, step = self._room(), self._step_px()
         half = room.height() / 2
-        height = max(2.0, half * bar.used_ms / self._most_ms())
+        height = max(2.0, half * bar.used_ms / self._most_ms)
         left = room.left() + (bar.number - self._first()) * step + step * 0.15
         top = room.center().y() - height if bar.color is Color.WHITE else room.center().y()
         return QRectF(left, top, max(1.0, step * 0.7), height)
@@ -142,12 +144,9 @@ class TimeChart(QWidget):
     def _count(self) -> int:
         return self._bars[-1].number - self._first() + 1 if self._bars else 1
 
-    def _most_ms(self) -> int:
-        return max((bar.used_ms for bar in self._bars), default=0) or 1
-
     def _line_ms(self) -> int:
         """A round time that stands in the upper half of the chart."""
-        return next((each for each in reversed(LINES_MS) if each <= self._most_ms()), 0)
+        return next((each for each in reversed(LINES_MS) if each <= self._most_ms), 0)
 
     def _room(self) -> QRectF:
         legend = LEGEND_PX if self.width() >= NARROW_PX else KING_PX
@@ -168,7 +167,7 @@ class TimeChart(QWidget):
         painter.setPen(colors.muted)
         for row, (letter, code) in enumerate((("K", "review.upwards"), ("k", "review.downwards")), start=1):
             middle = 4 + line_px * (row + 0.5)
-            draw_piece(painter, letter, QPointF(SIDE_PX + 9, middle), 18)
+            draw_on_tile(painter, letter, QPointF(SIDE_PX + 9, middle), 18)
             painter.drawText(QRectF(SIDE_PX + 24, middle - line_px / 2, LEGEND_PX, line_px), _MIDDLE, t(code))
         if self._bars and self._line_ms():
             said = t("review.line_is", time=used_said(self._line_ms()))
@@ -178,11 +177,11 @@ class TimeChart(QWidget):
         """Whose bars are which, where there is no room for words."""
         room = self._room()
         for letter, part in (("K", 0.25), ("k", 0.75)):
-            draw_piece(painter, letter, QPointF(SIDE_PX / 2 + 9, room.top() + room.height() * part), 20)
+            draw_on_tile(painter, letter, QPointF(SIDE_PX / 2 + 7, room.top() + room.height() * part), 18)
 
     def _draw_scale(self, painter: QPainter) -> None:
         room, colors = self._room(), theme.current()
-        away = room.height() / 2 * self._line_ms() / self._most_ms()
+        away = room.height() / 2 * self._line_ms() / self._most_ms
         painter.setPen(QPen(colors.line, 1))
         for y in (room.center().y() - away, room.center().y() + away) if self._line_ms() else ():
             painter.drawLine(QPointF(room.left(), y), QPointF(room.right(), y))
@@ -190,15 +189,11 @@ class TimeChart(QWidget):
         painter.drawLine(QPointF(room.left(), room.center().y()), QPointF(room.right(), room.center().y()))
 
     def _draw_bars(self, painter: QPainter) -> None:
-        colors = theme.current()
+        colors, pieces = theme.current(), theme.board_theme()
+        painter.setPen(QPen(colors.text, 1))
         for bar in self._bars:
-            rect = self.bar_rect(bar)
-            if bar.color is Color.BLACK:
-                painter.fillRect(rect, colors.text)
-                continue
-            painter.setPen(QPen(colors.text, 1))
-            painter.setBrush(colors.surface)
-            painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5))
+            painter.setBrush(pieces.white_piece if bar.color is Color.WHITE else pieces.black_piece)
+            painter.drawRect(self.bar_rect(bar).adjusted(0.5, 0.5, -0.5, -0.5))
         if self._current is not None:
             painter.setPen(QPen(colors.accent, 3))
             painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -2,13 +2,11 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt
-
 from ladya_desktop.game.result import Score
 from ladya_desktop.tournament.view import PairingStatus
 from ladya_desktop.ui.home.home_screen import HomeScreen
 from ladya_desktop.ui.review.review_screen import Review
-from ladya_desktop.ui.review.timeline import Filter
+from ladya_desktop.ui.tour.review_story import ReviewStory
 from ladya_desktop.ui.tour.stage import Stage
 from ladya_desktop.ui.tournament.pairing_row import PairingRow
 from ladya_desktop.ui.tournament.participants_model import NAME
@@ -17,7 +15,6 @@ from ladya_desktop.ui.tournament.tab_row import PARTICIPANTS, ROUNDS, TABLE
 from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
 from ladya_desktop.ui.tournament.withdraw_dialog import WithdrawDialog
 
-PAGES: Final = 4
 WON, DRAWN, LOST = Score.WHITE_WINS, Score.DRAW, Score.BLACK_WINS
 RESULTS: Final = {
     (1, 6): WON,
@@ -64,18 +61,9 @@ class ResultsStory:
         cell = view.visualRect(view.model().index(row, column))
         self._hands.click(view.viewport(), cell.center())
         record = self._stage.screen(Review)
-        self._turn_pages(record)
-        self._stage.take("record")
-        self._hands.click(record.card.filters[Filter.MOVES])
-        self._stage.take("record-moves")
+        ReviewStory(self._stage).tell()
         self._hands.click(record.header.back)
         self._stage.screen(TournamentScreen)
-
-    def _turn_pages(self, record: Review) -> None:
-        """By keyboard to where a piece was touched first, sprang back, and another was adjusted."""
-        for _ in range(PAGES):
-            self._hands.key(Qt.Key.Key_PageDown)
-        self._stage.wait("page", lambda: record.card.list.currentIndex().row() > 2 * PAGES)
 
     def _cell_of_the_game(self) -> tuple[int, int]:
         model = self._screen.table.model

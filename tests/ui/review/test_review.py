@@ -17,6 +17,7 @@ from ladya_desktop.ui.print.paper_window import PaperWindow
 from ladya_desktop.ui.review.game import ReviewedGame
 from ladya_desktop.ui.review.review_screen import Review
 from ladya_desktop.ui.review.timeline import Filter
+from ladya_desktop.ui.theme import apply_theme
 from tests.ui.play.seat import Seat
 from tests.ui.review.games import Played, quarrel, restless, restored, wandering
 
@@ -333,3 +334,47 @@ def test_a_game_of_many_moves_is_open_at_once(qtbot: QtBot) -> None:
     desk = Desk(qtbot, wandering(70).reviewed())
     assert len(desk.review.story) == 2 + 140 * 5
     assert len(desk.review.story._lines) < 100
+
+
+def test_the_moment_looked_at_stays_in_sight_in_another_size(qtbot: QtBot) -> None:
+    desk = Desk(qtbot, wandering(70).reviewed())
+    desk.review.go_to(300)
+    view = desk.review.card.list
+    for size in SIZES:
+        desk.review.resize(*size)
+        qtbot.waitUntil(lambda: view.viewport().rect().contains(view.visualRect(view.currentIndex()).center()))
+
+
+@pytest.mark.parametrize(("size", "has_names", "is_stacked"), [(SIZES[0], True, True), (SIZES[1], False, True)])
+def test_low_panels_have_clocks_without_names(
+    qtbot: QtBot, size: tuple[int, int], *, has_names: bool, is_stacked: bool
+) -> None:
+    panel = Desk(qtbot, quarrel().reviewed(), size).review.panel
+    assert panel.names.white.isVisible() is has_names
+    assert (panel.clocks.white.y() > panel.clocks.black.y()) is is_stacked
+
+
+def test_the_lowest_panel_has_its_clocks_side_by_side(qtbot: QtBot) -> None:
+    desk = Desk(qtbot, quarrel().reviewed(), SIZES[2])
+    desk.seat.click(desk.review.tabs["panel"])
+    panel = desk.review.panel
+    qtbot.waitUntil(lambda: panel.clocks.white.x() < panel.clocks.black.x())
+    assert panel.clocks.white.y() == panel.clocks.black.y()
+    assert panel.rect().contains(panel.transport.geometry())
+
+
+@pytest.mark.parametrize("name", ["light", "dark", "contrast"])
+def test_pieces_are_seen_in_every_theme(qtbot: QtBot, dressed: QApplication, name: str) -> None:
+    """Both kings of the legend have light and dark dots, whatever the ground."""
+    apply_theme(dressed, name)
+    try:
+        chart = Desk(qtbot, quarrel().reviewed()).review.chart.chart
+        picture = chart.grab().toImage()
+        scale = picture.devicePixelRatio()
+        for middle in (40, 64):
+            area = [(x, y) for x in range(14, 30) for y in range(middle - 8, middle + 8)]
+            dots = [picture.pixelColor(round(x * scale), round(y * scale)).lightness() for x, y in area]
+            assert min(dots) < 80
+            assert max(dots) > 200
+    finally:
+        apply_theme(dressed)
