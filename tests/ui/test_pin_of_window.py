@@ -5,17 +5,22 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
+from ladya_desktop.storage.memory import MemoryStore
 from ladya_desktop.ui.arbiter.pin_dialog import NewPinDialog, PinDialog
 from ladya_desktop.ui.arbiter.pin_section import PinSection
 from ladya_desktop.ui.home.home_screen import HomeScreen
 from ladya_desktop.ui.home.settings_dialog import SettingsDialog
 from ladya_desktop.ui.main_window import MainWindow
 from ladya_desktop.ui.parts.dialog import Question
+from ladya_desktop.ui.play.play_screen import PlayScreen
+from ladya_desktop.ui.program import Program
 from ladya_desktop.ui.tournament.tab_row import TABLE
 from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
+from ladya_desktop.ui.troubles import Troubles
 from tests.ui.hands import click, opened, settle
 from tests.ui.home.stand_in import StandInHome
 from tests.ui.pin_place import PIN, WRONG_PIN, PinPlace, strike, type_pin
+from tests.ui.pretended import PretendedTime
 from tests.ui.stand_in_screens import FREE, StandInScreen, StandInScreens
 from tests.ui.tournament.stand_in import drawn
 
@@ -244,3 +249,33 @@ def test_a_damaged_pin_is_told_and_can_be_set_again(school: School) -> None:
     click(school.window.home.settings)
     assert section(school).hint.text().startswith("Запись о PIN испорчена")
     assert section(school).set_button.isVisible()
+
+
+# The whole program
+
+
+def test_the_pin_of_the_settings_guards_window_and_game(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock that runs goes on running while the digits are entered, and the panel finds the game as it is."""
+    place, time = PinPlace(monkeypatch), PretendedTime()
+    surroundings = time.surroundings()
+    program = Program(MemoryStore(), surroundings, place.settings, Troubles(surroundings.monotonic_ms))
+    window = program.window
+    qtbot.addWidget(window)
+    window.open()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.show_tournament()
+    strike(opened(window, PinDialog), Qt.Key.Key_Escape)
+    window.home.free_game_requested.emit(FREE)
+    game = window.screen_shown
+    assert isinstance(game, PlayScreen)
+    game.covers.start.started.emit()
+    settle()
+    strike(window, Qt.Key.Key_F9)
+    time.pass_ms(2_000)
+    assert not game.arbiter.isVisible()
+    type_pin(window)
+    assert game.arbiter.isVisible()
+    assert game.arbiter.stop_button.isEnabled()
+    assert game.arbiter.clocks.editors.white.value_ms == 598_000
+    program.close()

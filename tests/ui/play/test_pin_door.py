@@ -155,6 +155,21 @@ def test_a_player_presses_his_clock_by_key_meanwhile(board: Board) -> None:
     assert board.card.isVisible()
 
 
+def test_the_key_is_heard_while_a_move_is_typed_in_russian_letters(board: Board) -> None:
+    board.seat.type("К")
+    settle()
+    strike(board.screen, Qt.Key.Key_F9)
+    type_pin(board.screen)
+    assert board.is_open()
+
+
+def test_the_key_gives_the_keyboard_back_to_a_pad_that_lost_it(board: Board) -> None:
+    strike(board.screen, Qt.Key.Key_F9)
+    board.screen.board.setFocus()
+    strike(board.screen, Qt.Key.Key_F9)
+    assert board.card.pad.hasFocus()
+
+
 def test_over_the_card_of_a_break(qtbot: QtBot, place: PinPlace) -> None:
     board = Board(qtbot, place, stopped(game_view(awaits_arbiter=True)))
     click(board.screen.covers.arbiter_button)
