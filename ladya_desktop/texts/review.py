@@ -75,6 +75,8 @@ SENTENCES: dict[str, str] = {
     # How it ended
     "review.unfinished": "партия не окончена",
     "review.ended_at": "{reason}, ход {number}",
+    "review.damaged": "запись повреждена",
+    "review.lost_after": "Дальше запись не читается.",
     "review.lost": (
         "Запись партии повреждена: строка {number} и всё после неё не читаются. Показано то, что было до неё. "
         "Копию папки с данными нужно сохранить и показать судье."

@@ -97,6 +97,9 @@ class Review(QWidget):
     def go_to(self, index: int) -> None:
         """Shows the game as it stood at a moment; playing back ends."""
         self.playback.stop()
+        if not self.remark.isHidden():
+            self.remark.clear()
+            self._place()
         self._show(min(max(index, 0), len(self.story) - 1))
 
     def step(self, steps: int) -> None:
@@ -162,7 +165,8 @@ class Review(QWidget):
     def _end_said(self) -> str:
         place = self.story.game.place
         where = t("common.round_board", round=place.pairing.round, board=place.pairing.board) if place else ""
-        return " · ".join(part for part in (words.result_said(self.story.end), where) if part)
+        damaged = t("review.damaged") if self.story.game.lost_from is not None else ""
+        return " · ".join(part for part in (words.result_said(self.story.end), where, damaged) if part)
 
     def _say_loss(self) -> None:
         lost_from = self.story.game.lost_from

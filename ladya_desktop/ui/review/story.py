@@ -75,12 +75,17 @@ class Story:
         happened = f"{words.time_said(moment.at_ms, self.game.began_ms)}  {words.full_line(moment)}"
         owed = words.owed_said(moment.after) or (t("review.owes_nothing"),)
         return (
-            Section(heading=t("review.happened"), sentences=(happened,)),
+            Section(heading=t("review.happened"), sentences=(happened, *self._lost_after(index))),
             Section(heading=t("review.owed"), sentences=owed),
             Section(heading=t("review.known"), sentences=words.known_said(moment, self.timeline.answer(index))),
             self._repetition_section(moment.after),
             Section(heading=t("review.conditions"), sentences=(conditions_said(self.game.rows),)),
         )
+
+    def _lost_after(self, index: int) -> tuple[str, ...]:
+        """That the record cannot be read beyond its last moment."""
+        is_lost = self.game.lost_from is not None and index == len(self) - 1
+        return (t("review.lost_after"),) if is_lost else ()
 
     def _repetition_section(self, state: GameState) -> Section:
         heading = t("review.repetitions")

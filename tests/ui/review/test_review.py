@@ -279,10 +279,14 @@ def test_a_damaged_record_is_shown_as_far_as_it_goes(qtbot: QtBot) -> None:
     rows = tuple(quarrel().rows[:5])
     desk = Desk(qtbot, ReviewedGame(game_id="one", rows=rows, lost_from=6))
     assert "строка 6" in desk.review.remark.text
-    assert desk.review.header.end.text() == "партия не окончена"
+    assert desk.review.header.end.text() == "партия не окончена · запись повреждена"
+    assert "Дальше запись не читается." in desk.review.panel.words.text()
     set_language("en")
     desk.review.retranslate()
     assert "row 6" in desk.review.remark.text
+    desk.review.step(-1)
+    assert desk.review.remark.isHidden()
+    assert "cannot be read" not in desk.review.panel.words.text()
 
 
 @pytest.mark.parametrize("size", SIZES)
