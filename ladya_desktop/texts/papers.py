@@ -35,7 +35,7 @@ SENTENCES: dict[str, str] = {
     "papers.column_hours": "Время",
     "papers.column_color": "Цвет",
     "papers.column_opponent": "Соперник",
-    # Tie-breaks
+    # What breaks ties
     "papers.tie_short_sb": "КБ",
     "papers.tie_short_win": "Поб",
     "papers.tie_short_won": "Выигр",

@@ -19,7 +19,8 @@ SENTENCES: dict[str, str] = {
     "tournament_acts.tie_break_twice": "Группа {group}: один показатель назван дважды.",
     "tournament_acts.unknown_group": "Группы {group} в турнире нет.",
     "tournament_acts.setup_locked": (
-        "Группа {group}: жребий брошен, поэтому классы и круги уже не меняются. Остальное менять можно до первой партии."
+        "Группа {group}: жребий брошен, поэтому классы и круги уже не меняются. "
+        "Остальное менять можно до первой партии."
     ),
     "tournament_acts.regulations_locked": (
         "Группа {group}: партии уже начались, регламент закреплён. Менять можно день, часы и число досок."
@@ -106,7 +107,9 @@ SENTENCES: dict[str, str] = {
         "Группа {group}: по регламенту места при равенстве делятся. Ни жребия, ни решения организатора в списке нет."
     ),
     "tournament_acts.no_such_tie": "Группа {group}: эти ученики места не делят, решать нечего.",
-    "tournament_acts.author_too_long": "Имя того, кто подал жалобу, слишком длинное: помещается не больше {limit} букв.",
+    "tournament_acts.author_too_long": (
+        "Имя того, кто подал жалобу, слишком длинное: помещается не больше {limit} букв."
+    ),
     "tournament_acts.author_missing": "Не указано, кто подал жалобу.",
     "tournament_acts.complaint_text_missing": "Нет текста жалобы. Его нужно вписать с бумаги.",
     "tournament_acts.complaint_too_long": "Текст слишком длинный: помещается не больше {limit} букв.",
