@@ -24,7 +24,6 @@ class ReviewStory:
         """The whole of it."""
         review = self._stage.screen(Review)
         self._stage.wait("chart", lambda: bool(review.chart.chart.bars))
-        self._stage.take("record")
         self._step_to_where_a_piece_sprang_back(review)
         self._stage.take_in_all_sizes("review")
         self._hands.click(review.card.mark)
