@@ -22,11 +22,8 @@ from ladya_desktop.papers.tie_breaks import columns_of, legend_said, tie_break_h
 from ladya_desktop.texts import t
 from ladya_desktop.texts.times import format_points
 from ladya_desktop.texts.tournament_values import mark, places, tie_break
-from ladya_desktop.tournament.setup import GroupSetup
 from ladya_desktop.tournament.view import CellGame, CrosstableRow, CrosstableView, GroupView, TournamentView
 
-MINI_TABLE = "DE"
-"""The direct encounter is read off the table itself and has no column there."""
 _NAMED = 2
 """The columns that stand on every sheet: number, name."""
 
@@ -63,13 +60,9 @@ def _columns(group: GroupView, order: tuple[int, ...]) -> Iterator[Column]:
     for position in range(1, len(order) + 1):
         yield Column(heading=str(position), align=Align.CENTER, is_square=True)
     yield Column(heading=t("papers.column_points"), align=Align.CENTER, is_bold=True)
-    for code in _values(group.setup):
+    for code in columns_of(group.setup):
         yield Column(heading=tie_break_heading(code), align=Align.CENTER)
     yield Column(heading=t("papers.column_place"), align=Align.CENTER, is_bold=True)
-
-
-def _values(setup: GroupSetup) -> tuple[str, ...]:
-    return tuple(code for code in columns_of(setup) if code != MINI_TABLE)
 
 
 def _row(group: GroupView, table: CrosstableView, order: tuple[int, ...], position: int) -> Row:
@@ -81,7 +74,7 @@ def _row(group: GroupView, table: CrosstableView, order: tuple[int, ...], positi
         cell(player.class_name),
         *(_game_cell(row, number) for number in order),
         Cell(parts=(Part(text=format_points(row.half_points)),), ground=Ground.SOFT),
-        *(cell(tie_break(code, values.get(code))) for code in _values(group.setup)),
+        *(cell(tie_break(code, values.get(code))) for code in columns_of(group.setup)),
         cell(place_of(row)),
     )
     return Row(cells=cells, is_pale=player.is_annulled)
@@ -111,7 +104,7 @@ def _part(game: CellGame) -> Part:
 
 def _legend(group: GroupView, table: CrosstableView) -> Iterator[Paragraph]:
     said = [t("papers.legend_colors"), t("papers.legend_forfeit")]
-    said += [tie_break_legend(code) for code in _values(group.setup)]
+    said += [tie_break_legend(code) for code in columns_of(group.setup)]
     players = group.participants
     if any(player.is_annulled for player in players):
         said.append(t("papers.legend_annulled"))

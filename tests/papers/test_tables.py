@@ -6,13 +6,14 @@ import pytest
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.result import Score
-from ladya_desktop.papers.crosstable import crosstable_paper
+from ladya_desktop.papers.crosstable import crosstable_blocks, crosstable_paper
 from ladya_desktop.papers.paper import Ground, Orientation
 from ladya_desktop.papers.standings import standings_paper
 from ladya_desktop.papers.summary import summary_paper
 from ladya_desktop.texts import set_language
 from ladya_desktop.texts.tournament_values import mark
 from ladya_desktop.tournament.view import GroupStatus
+from ladya_desktop.ui.tournament.crosstable_columns import Kind, columns_of, heading
 from tests.papers.events import LONG_NAME, annulled, listed, played, rows_of, seen, tables, texts_of
 from tests.tournament.deeds import leave
 from tests.tournament.story import result
@@ -25,8 +26,16 @@ def test_the_crosstable_has_everybody_by_number() -> None:
     assert [column.heading for column in table.columns] == [
         *("№", "Участник", "Класс"),
         *map(str, range(1, 9)),
-        *("Очки", "КБ", "Поб", "Место"),
+        *("Очки", "КБ", "Поб", "ЛВ", "Место"),
     ]
+
+
+def test_paper_and_screen_have_the_same_columns_of_tie_breaks() -> None:
+    _, group = seen(played(4))
+    group = replace(group, setup=replace(group.setup, tie_breaks=("DE", "KS/L1", "SB/C1", "LOTS")))
+    (table,) = tables(crosstable_blocks(group, is_by_place=False))
+    shown = [heading(column) for column in columns_of(group.setup, ()) if column.kind is Kind.TIE_BREAK]
+    assert [column.heading for column in table.columns][-1 - len(shown) : -1] == shown == ["ЛВ", "Койя+½", "КБ−1"]
 
 
 def test_everyone_has_his_own_square_on_the_diagonal() -> None:
@@ -171,7 +180,7 @@ def test_a_paper_names_event_school_day_and_room() -> None:
     assert texts[2] == "II группа, 2–4 классы · 25 апреля 2026 года, 16:00–18:00 · кабинет 12".replace(
         "II группа", "II\u00a0группа"
     ).replace("25 апреля 2026 года", "25\u00a0апреля\u00a02026\u00a0года")
-    assert crosstable_paper(view, group).footer.endswith("Таблица")
+    assert crosstable_paper(view, group).footer.endswith("Таблица по номерам")
 
 
 def test_english_has_no_russian_words() -> None:
