@@ -17,7 +17,7 @@ SENTENCES: dict[str, str] = {
     "people.move": "В другую группу…",
     "people.leave": "Больше не играет…",
     "people.return": "Вернуть в турнир…",
-    "people.late": "Опоздавший…",
+    "people.late": "Поздний приход…",
     "people.left": "не играет после {round}-го тура",
     "people.left_at_once": "не играет с самого начала",
     "people.left_annulled": "{state}, партии не в счёт",
@@ -63,12 +63,12 @@ SENTENCES: dict[str, str] = {
     "people.rule_counts_again": "Сыграно пока {played} из {games}. Результаты снова учитываются.",
     "people.return_confirm": "Вернуть",
     # Coming late
-    "people.late_title": "Опоздавший ученик",
-    "people.late_who": "Кто пришёл",
+    "people.late_title": "Поздний приход",
+    "people.late_who": "Кого записать",
     "people.late_new": "Другой ученик",
     "people.late_new_note": "в списке его не было",
     "people.rule_free_number": (
-        "Свободен номер {number}, его и получит опоздавший. У остальных номера и доски прежние, "
+        "Свободен номер {number}, он и достанется новому участнику. У остальных номера и доски прежние, "
         "а вместо свободного тура у каждого будет игра."
     ),
     "people.rule_redraw": (
@@ -82,11 +82,11 @@ SENTENCES: dict[str, str] = {
     "people.column_now": "Сейчас",
     "people.column_later": "Потом",
     "people.number_free": "свободен",
-    "people.late_somebody": "опоздавший",
+    "people.late_somebody": "новый участник",
     "people.number_by_lot": "решит жребий",
     "people.late_confirm": "Дать номер {number}",
     "people.late_redraw": "Отменить жребий и записать",
-    "people.late_reason": "опоздавший ученик: {name}",
+    "people.late_reason": "поздний приход: {name}",
     # Another group
     "people.move_title": "В другую группу: {name}",
     "people.move_own": "По классу ({class_name}) это {group}.",

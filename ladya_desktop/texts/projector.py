@@ -44,7 +44,7 @@ SENTENCES: dict[str, str] = {
     "projector.column_black": "Чёрные",
     "projector.column_number": "№",
     "projector.running": "идёт",
-    "projector.free": "Свободен: {name}",
+    "projector.free": "Без пары: {name}",
     "projector.spoken_row": "{place}. {name}, очки {points}",
 }
 

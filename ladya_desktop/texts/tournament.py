@@ -98,7 +98,7 @@ SENTENCES: dict[str, str] = {
     "tournament.round_waiting": "впереди",
     "tournament.round_hint": "Тур {round}: {state}, сыграно {decided} из {n}",
     "tournament.round_decided": "Сыграно {decided} из {n}",
-    "tournament.free": "Свободен от игры: {name}, {class_name}",
+    "tournament.free": "Без пары: {name}, {class_name}",
     "tournament.play": "Играть",
     "tournament.go_on": "Продолжить",
     "tournament.result": "Результат…",

@@ -28,7 +28,7 @@ def test_pairings_stand_in_board_order_with_numbers_and_classes() -> None:
     assert len(rows) == 3
     free = group.rounds[1].free
     assert free is not None
-    assert f"Свободен от игры: {free.name}, {free.class_name}" in texts_of(paper.blocks)
+    assert f"Без пары: {free.name}, {free.class_name}" in texts_of(paper.blocks)
 
 
 def test_a_result_is_printed_once_it_is_known() -> None:
@@ -77,7 +77,7 @@ def test_a_round_of_the_schedule_is_not_broken() -> None:
 def test_the_free_player_stands_in_the_schedule() -> None:
     view, group = seen(played(5, 0))
     texts = texts_of(schedule_paper(view, group).blocks)
-    assert len([text for text in texts if text.startswith("Свободен от игры")]) == 5
+    assert len([text for text in texts if text.startswith("Без пары")]) == 5
 
 
 def test_where_rounds_overlap_every_game_has_its_hour() -> None:
@@ -116,7 +116,7 @@ def test_a_card_has_every_round_of_its_player() -> None:
         (table,) = tables(card)
         rows = rows_of(table)
         assert [row[0] for row in rows] == ["1", "2", "3", "4", "5"]
-        assert sum(row[4] == "свободен от игры" for row in rows) == 1
+        assert sum(row[4] == "без пары" for row in rows) == 1
         assert not any(player.name in row[4] for row in rows)
         assert len({row[4] for row in rows}) == 5
 

@@ -115,7 +115,7 @@ def test_the_list_and_the_day() -> None:
     story = told("Вера", "Лев", "Алиса")
     renamed = acts.RenameParticipant(participant_id=1, entry=pupil("Вера Павловна", 3))
     assert story.says(renamed) == "Вера, 2А: теперь Вера Павловна, 3А"
-    assert story.says(acts.RemoveParticipant(participant_id=3)) == "Алиса, 2А: убран из списка"
+    assert story.says(acts.RemoveParticipant(participant_id=3)) == "Алиса, 2А: больше не в списке"
     assert story.says(acts.CheckIn(participant_id=1, is_present=True)) == "Вера Павловна: на месте"
     assert story.says(acts.CheckIn(participant_id=1, is_present=None)) == "Вера Павловна: отметка о приходе снята"
     assert story.last(acts.CheckIn(participant_id=2, is_present=False)) == TournamentLine(
@@ -136,7 +136,7 @@ def test_lots_and_late_comers() -> None:
     assert story.says(cancelled) == "Группа II: жребий отменён. Причина: опоздал ученик"
     assert story.says(acts.AssignNumbers(group="II", participant_ids=(3, 2, 1))) == "Группа II: номера розданы вручную"
     late = story.says(acts.EnterLate(group="II", entry=pupil("Яна")))
-    assert late == "Яна, 2А — в списке группы II. Яна: опоздал, получил свободный номер 4"
+    assert late == "Яна, 2А — в списке группы II. Яна: поздний приход, свободный номер 4"
 
 
 def test_games_and_results() -> None:
@@ -163,9 +163,9 @@ def test_a_game_annulled_at_the_board() -> None:
 def test_leaving_and_coming_back() -> None:
     story = drawn("Вера", "Лев", "Алиса")
     left = acts.WithdrawParticipant(participant_id=1, after_round=1, reason="заболела")
-    assert story.says(left) == "Вера: выбыл после тура 1. Причина: заболела"
+    assert story.says(left) == "Вера: после тура 1 больше не играет. Причина: заболела"
     assert story.says(acts.ReinstateParticipant(participant_id=1, from_round=2)) == "Вера: снова играет с тура 2"
-    assert story.says(replace(left, participant_id=2, after_round=0, reason="")) == "Лев: выбыл до первого тура"
+    assert story.says(replace(left, participant_id=2, after_round=0, reason="")) == "Лев: не играет с первого тура"
 
 
 def test_ties() -> None:

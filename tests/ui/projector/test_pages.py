@@ -65,7 +65,7 @@ def test_who_is_free_stands_below_the_pairings() -> None:
     free = port.group().rounds[0].free
     assert free is not None
     (page,) = pages(port, Kind.PAIRINGS)
-    assert page.note == f"Свободен: {free.name}"
+    assert page.note == f"Без пары: {free.name}"
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ def test_an_annulled_player_has_no_place(qtbot: QtBot) -> None:
     leaver = port.group().rounds[0].pairings[0].players.black
     port.withdraw(leaver.participant_id, after_round=1)
     dialog = show(qtbot, PlaceDialog(port.group(), leaver.number or 0), 640, 600)
-    assert dialog.lines == ["Места нет: участник выбыл, его результаты не учитываются."]
+    assert dialog.lines == ["Места нет: сыграно меньше половины партий, результаты не учитываются."]
 
 
 def test_alone_in_the_table_there_is_nobody_to_compare_with(qtbot: QtBot) -> None:

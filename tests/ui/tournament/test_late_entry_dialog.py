@@ -44,7 +44,7 @@ def test_a_free_number_is_given(qtbot: QtBot) -> None:
     assert dialog.rule.text().startswith("Свободен номер 8")
     assert dialog.confirm.text() == "Дать номер 8"
     assert dialog.table is not None
-    assert dialog.table.said()[0] == ("8", "свободен", "опоздавший")
+    assert dialog.table.said()[0] == ("8", "свободен", "новый участник")
     assert dialog.table.said()[1][1] == dialog.table.said()[1][2]
     write(dialog, "мышкин пётр", "3-а")
     assert dialog.table.said()[0][2] == "мышкин пётр"
@@ -87,7 +87,7 @@ def test_without_a_free_number_the_draw_is_taken_back(qtbot: QtBot) -> None:
     with qtbot.waitSignal(dialog.redraw_requested, timeout=1000):
         write(dialog, "Мышкин Пётр", "3А")
     assert [type(act) for act in port.asked[-2:]] == [CancelDraw, AddParticipants]
-    assert cast("CancelDraw", port.asked[-2]).reason == "опоздавший ученик: Мышкин Пётр"
+    assert cast("CancelDraw", port.asked[-2]).reason == "поздний приход: Мышкин Пётр"
     assert port.group().status is GroupStatus.ENTRY
     assert port.group().participants[-1].name == "Мышкин Пётр"
 

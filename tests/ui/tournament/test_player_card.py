@@ -47,7 +47,7 @@ def test_a_free_round_is_in_its_place(qtbot: QtBot) -> None:
     free = port.group().rounds[2].free
     assert free is not None
     card = card_of(qtbot, port, free.number or 0)
-    assert card.table.said()[2][2] == "свободен от игры"
+    assert card.table.said()[2][2] == "без пары"
     assert card.table.facts.facts[2].is_pale
 
 
@@ -90,7 +90,7 @@ def test_the_games_of_an_annulled_player_are_pale(qtbot: QtBot) -> None:
     leaver = port.group().rounds[0].pairings[0].players.white
     port.withdraw(leaver.participant_id, after_round=1)
     card = card_of(qtbot, port, leaver.number or 0)
-    assert card.state.text == f"Выбыл, партии не в счёт {leaver.class_name}"
+    assert card.state.text == f"Не играет, партии не в счёт {leaver.class_name}"
     assert card.table.facts.facts[0].is_pale
 
 

@@ -128,7 +128,7 @@ def test_a_round_looked_at_stays_while_results_come_in(qtbot: QtBot) -> None:
 
 def test_an_odd_number_shows_who_is_free(qtbot: QtBot) -> None:
     tab = tab_of(qtbot, drawn(EIGHT[:7]))
-    assert tab.pairings.free_text.startswith("Свободен от игры: ")
+    assert tab.pairings.free_text.startswith("Без пары: ")
     assert len(tab.pairings.rows) == 3
     even = tab_of(qtbot, drawn())
     assert even.pairings.free_text == ""
