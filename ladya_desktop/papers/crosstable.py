@@ -22,7 +22,7 @@ from ladya_desktop.papers.tie_breaks import columns_of, legend_said, tie_break_h
 from ladya_desktop.texts import t
 from ladya_desktop.texts.times import format_points
 from ladya_desktop.texts.tournament_values import mark, places, tie_break
-from ladya_desktop.tournament.view import CellGame, CrosstableRow, CrosstableView, GroupView, TournamentView
+from ladya_desktop.tournament.view import CellGame, CrosstableRow, CrosstableView, GroupView, Mark, TournamentView
 
 _NAMED = 2
 """The columns that stand on every sheet: number, name."""
@@ -75,7 +75,7 @@ def _row(group: GroupView, table: CrosstableView, order: tuple[int, ...], positi
         *(_game_cell(row, number) for number in order),
         Cell(parts=(Part(text=format_points(row.half_points)),), ground=Ground.SOFT),
         *(cell(tie_break(code, values.get(code))) for code in columns_of(group.setup)),
-        cell(place_of(row)),
+        cell(place_of(table, row)),
     )
     return Row(cells=cells, is_pale=player.is_annulled)
 
@@ -86,9 +86,9 @@ def name_marked(row: CrosstableRow) -> str:
     return t("papers.name_left", name=player.name) if player.is_withdrawn and not player.is_annulled else player.name
 
 
-def place_of(row: CrosstableRow) -> str:
-    """The place, nothing while he has no result."""
-    return places(row.places) if row.games_decided else ""
+def place_of(table: CrosstableView, row: CrosstableRow) -> str:
+    """The place, nothing while nobody has a result."""
+    return places(row.places) if table.has_places else ""
 
 
 def _game_cell(row: CrosstableRow, opponent: int) -> Cell:
@@ -98,8 +98,10 @@ def _game_cell(row: CrosstableRow, opponent: int) -> Cell:
 
 
 def _part(game: CellGame) -> Part:
+    """A game that was not played had no colours."""
+    is_played = game.mark in (Mark.WIN, Mark.DRAW, Mark.LOSS)
     text = mark(game.mark, game.half_points)
-    return Part(text=text, color=game.color if text else None, is_pale=not game.counts)
+    return Part(text=text, color=game.color if is_played else None, is_pale=not game.counts)
 
 
 def _legend(group: GroupView, table: CrosstableView) -> Iterator[Paragraph]:

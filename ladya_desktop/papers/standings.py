@@ -22,7 +22,7 @@ from ladya_desktop.papers.tie_breaks import columns_of, legend_said, tie_break_h
 from ladya_desktop.texts import t
 from ladya_desktop.texts.times import format_points
 from ladya_desktop.texts.tournament_values import tie_break
-from ladya_desktop.tournament.view import CrosstableRow, GroupView, Mark, TournamentView
+from ladya_desktop.tournament.view import CrosstableRow, CrosstableView, GroupView, Mark, TournamentView
 
 _WON = (Mark.WIN, Mark.FORFEIT_WIN)
 _DRAWN = (Mark.DRAW,)
@@ -41,7 +41,7 @@ def standings_blocks(group: GroupView) -> Blocks:
     table = group.crosstable
     if table is None:
         raise ValueError(f"group {group.code} is not drawn")
-    rows = tuple(_row(group, table.rows[number - 1]) for number in table.order)
+    rows = tuple(_row(group, table, table.rows[number - 1]) for number in table.order)
     ties = [tie_break_legend(code) for code in columns_of(group.setup)]
     return (
         Table(columns=tuple(_columns(group)), rows=rows, repeated=3),
@@ -61,11 +61,11 @@ def _columns(group: GroupView) -> Iterator[Column]:
         yield Column(heading=tie_break_heading(code), align=Align.CENTER)
 
 
-def _row(group: GroupView, row: CrosstableRow) -> Row:
+def _row(group: GroupView, table: CrosstableView, row: CrosstableRow) -> Row:
     player, values = row.participant, dict(row.tie_breaks)
     counts = (row.games_decided, *(_count(row, marks) for marks in (_WON, _DRAWN, _LOST)))
     cells = (
-        cell(place_of(row)),
+        cell(place_of(table, row)),
         cell(str(player.number)),
         cell(name_marked(row)),
         cell(player.class_name),

@@ -143,6 +143,12 @@ class CrosstableRow:
     places: tuple[int, int] | None
     tie_breaks: tuple[tuple[str, Fraction | None], ...]
 
+    @property
+    def games_played(self) -> int:
+        """How many of his decided games were really played, the annulled ones too; forfeits are not."""
+        played = (Mark.WIN, Mark.DRAW, Mark.LOSS)
+        return sum(game.mark in played for games in self.cells for game in games)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CrosstableView:
@@ -151,6 +157,11 @@ class CrosstableView:
     rows: tuple[CrosstableRow, ...]
     order: tuple[int, ...]
     unresolved: tuple[tuple[int, ...], ...]
+
+    @property
+    def has_places(self) -> bool:
+        """Whether places say anything yet: from the first result on everybody has one, whether he has played or not."""
+        return any(row.games_decided for row in self.rows)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -85,6 +85,14 @@ def test_forfeits_have_their_signs() -> None:
     assert {"+", "−", "½", "1", "0"} <= marks
 
 
+def test_a_game_that_was_not_played_has_no_colour() -> None:
+    view, group = seen(played(8))
+    (table,) = tables(crosstable_paper(view, group).blocks)
+    parts = [part for row in table.rows for cell in row.cells[3:11] for part in cell.parts]
+    assert {part.text for part in parts if part.color is None} == {"+", "−"}
+    assert not {part.text for part in parts if part.color is not None} & {"+", "−"}
+
+
 def test_who_is_annulled_is_pale_and_explained() -> None:
     view, group = seen(annulled())
     paper = crosstable_paper(view, group)
@@ -126,6 +134,15 @@ def test_it_says_how_far_play_has_come(rounds: int | None, said: str) -> None:
     view, group = seen(played(6, rounds))
     assert said in texts_of(crosstable_paper(view, group).blocks)
     assert said in texts_of(standings_paper(view, group).blocks)
+
+
+def test_from_the_first_result_on_everybody_has_a_place() -> None:
+    story = played(6, 0)
+    assert {row[-1] for row in rows_of(tables(crosstable_paper(*seen(story)).blocks)[0])} == {""}
+    story.does(result(1, 1))
+    view, group = seen(story)
+    assert sorted(row[-1] for row in rows_of(tables(crosstable_paper(view, group).blocks)[0])) == ["1", *["2–6"] * 5]
+    assert [row[0] for row in rows_of(tables(standings_paper(view, group).blocks)[0])] == ["1", *["2–6"] * 5]
 
 
 def test_within_the_first_round_games_are_counted() -> None:

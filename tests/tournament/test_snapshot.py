@@ -98,6 +98,14 @@ def test_marks_are_told_from_the_rows_side() -> None:
     assert (rows[0].cells[3][0].mark, rows[0].cells[3][0].color) == (Mark.WIN, Color.WHITE)
     assert rows[0].cells[1][0].mark is rows[1].cells[0][0].mark is Mark.LOSS
     assert [row.games_decided for row in rows] == [2, 2, 2, 2]
+    assert [row.games_played for row in rows] == [2, 2, 1, 1]
+
+
+def test_there_are_places_from_the_first_result_on() -> None:
+    story = drawn()
+    assert not story.table().has_places
+    story.does(result(1, 1))
+    assert story.table().has_places
 
 
 def test_an_open_cell_has_no_points() -> None:

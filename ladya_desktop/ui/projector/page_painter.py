@@ -10,7 +10,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.texts.times import format_points
 from ladya_desktop.tournament.view import CellGame, CrosstableRow, Mark, PairingStatus, PairingView
 from ladya_desktop.ui import icons
-from ladya_desktop.ui.projector.pages import Kind, Page, place_of, result_of, tie_break_heading
+from ladya_desktop.ui.projector.pages import Kind, Page, result_of, tie_break_heading
 from ladya_desktop.ui.projector.painting import Column, Sheet, bar, paint_card, text_units
 from ladya_desktop.ui.tournament import wording
 
@@ -54,7 +54,7 @@ def _paint_standings(sheet: Sheet, page: Page) -> None:
     cells = paint_card(sheet, columns, len(page.rows))
     for row, (place, name, school_class, games, *values, points) in zip(page.rows, cells, strict=True):
         ink, size = _ink(sheet, row), text_units(place.height())
-        _paint_place(sheet, place, row)
+        _paint_place(sheet, place, row, page.place_of(row))
         _paint_name(sheet, name, row)
         sheet.write(school_class, row.participant.class_name, size * 0.86, color=ink)
         sheet.write(games, str(row.games_decided), size * 0.86, color=ink)
@@ -82,7 +82,7 @@ def _paint_crosstable(sheet: Sheet, page: Page) -> None:
         for opponent, cell in zip(page.numbers, games, strict=True):
             _paint_meeting(sheet, cell, row, opponent)
         sheet.write(points, format_points(row.half_points), size, color=ink, weight=600)
-        _paint_place(sheet, place, row)
+        _paint_place(sheet, place, row, page.place_of(row))
 
 
 def _paint_pairings(sheet: Sheet, page: Page) -> None:
@@ -155,8 +155,8 @@ def _paint_own_square(sheet: Sheet, cell: QRectF) -> None:
     sheet.painter.drawRoundedRect(sheet.pixels(square), 8 * sheet.unit_px, 8 * sheet.unit_px)
 
 
-def _paint_place(sheet: Sheet, cell: QRectF, row: CrosstableRow) -> None:
-    text, size = place_of(row), text_units(cell.height())
+def _paint_place(sheet: Sheet, cell: QRectF, row: CrosstableRow, text: str) -> None:
+    size = text_units(cell.height())
     if not _prize_place(row):
         sheet.write(cell, text, size, color=_ink(sheet, row), weight=600)
         return

@@ -14,7 +14,15 @@ from ladya_desktop.texts import t, tie_break_words
 from ladya_desktop.texts.times import format_points
 from ladya_desktop.tournament.plan import RoundState
 from ladya_desktop.tournament.tie_break_codes import DIRECT_ENCOUNTER
-from ladya_desktop.tournament.view import CrosstableRow, GroupStatus, GroupView, PairingStatus, PairingView, RoundView
+from ladya_desktop.tournament.view import (
+    CrosstableRow,
+    CrosstableView,
+    GroupStatus,
+    GroupView,
+    PairingStatus,
+    PairingView,
+    RoundView,
+)
 from ladya_desktop.ui.tournament import days, wording
 from ladya_desktop.ui.tournament.crosstable_columns import value_codes
 from ladya_desktop.ui.tournament.plan_shown import shown_plan
@@ -37,7 +45,8 @@ class Kind(Enum):
 class Page:
     """A page. `heading` stands above at the right, `note` below at the left; `tie_break` is the code of its column.
 
-    `rows` are those of the table on this page, `numbers` the opponents in its columns, `pairings` its games.
+    `rows` are those of the table on this page, `numbers` the opponents in its columns, `pairings` its games;
+    `has_places` once anybody has a result.
     """
 
     kind: Kind
@@ -47,6 +56,7 @@ class Page:
     rows: tuple[CrosstableRow, ...] = ()
     numbers: tuple[int, ...] = ()
     pairings: tuple[PairingView, ...] = ()
+    has_places: bool = False
 
     def said(self) -> tuple[str, ...]:
         """The page in words, a line a row."""
@@ -55,12 +65,16 @@ class Page:
         return tuple(
             t(
                 "projector.spoken_row",
-                place=place_of(row),
+                place=self.place_of(row),
                 name=row.participant.name,
                 points=format_points(row.half_points),
             )
             for row in self.rows
         )
+
+    def place_of(self, row: CrosstableRow) -> str:
+        """The place, nothing while nobody has a result."""
+        return wording.places(row.places) if self.has_places else ""
 
 
 def pages_of(group: GroupView, kinds: frozenset[Kind], *, columns: int, now: datetime) -> tuple[Page, ...]:
@@ -73,16 +87,11 @@ def pages_of(group: GroupView, kinds: frozenset[Kind], *, columns: int, now: dat
         raise ValueError(f"group {group.code} is not drawn")
     note = _note(group, of_round, now)
     makers = {
-        Kind.STANDINGS: lambda: _standings(group, tuple(table.rows[number - 1] for number in table.order), note),
-        Kind.CROSSTABLE: lambda: _crosstable(group, table.rows, columns, note),
+        Kind.STANDINGS: lambda: _standings(group, table, note),
+        Kind.CROSSTABLE: lambda: _crosstable(group, table, columns, note),
         Kind.PAIRINGS: lambda: _pairings(group, of_round, note),
     }
     return tuple(page for kind in Kind if kind in kinds for page in makers[kind]())
-
-
-def place_of(row: CrosstableRow) -> str:
-    """The place, nothing while he has no result."""
-    return wording.places(row.places) if row.games_decided else ""
 
 
 def result_of(pairing: PairingView) -> str:
@@ -103,17 +112,32 @@ def next_said(pages: Sequence[Page], at: int, group: GroupView) -> str:
     return t(f"projector.next_{following.kind.value}")
 
 
-def _standings(group: GroupView, rows: tuple[CrosstableRow, ...], note: str) -> Iterator[Page]:
+def _standings(group: GroupView, table: CrosstableView, note: str) -> Iterator[Page]:
+    rows = tuple(table.rows[number - 1] for number in table.order)
     code = next((code for code in value_codes(group.setup) if code != DIRECT_ENCOUNTER), "")
     for part in _parts(rows, MOST_ROWS):
-        yield Page(kind=Kind.STANDINGS, heading=_heading(group), note=note, tie_break=code, rows=part)
+        yield Page(
+            kind=Kind.STANDINGS,
+            heading=_heading(group),
+            note=note,
+            tie_break=code,
+            rows=part,
+            has_places=table.has_places,
+        )
 
 
-def _crosstable(group: GroupView, rows: tuple[CrosstableRow, ...], columns: int, note: str) -> Iterator[Page]:
-    numbers = tuple(range(1, len(rows) + 1))
-    for part in _parts(rows, MOST_ROWS):
+def _crosstable(group: GroupView, table: CrosstableView, columns: int, note: str) -> Iterator[Page]:
+    numbers = tuple(range(1, len(table.rows) + 1))
+    for part in _parts(table.rows, MOST_ROWS):
         for shown in _parts(numbers, columns):
-            yield Page(kind=Kind.CROSSTABLE, heading=_heading(group), note=note, rows=part, numbers=shown)
+            yield Page(
+                kind=Kind.CROSSTABLE,
+                heading=_heading(group),
+                note=note,
+                rows=part,
+                numbers=shown,
+                has_places=table.has_places,
+            )
 
 
 def _pairings(group: GroupView, of_round: RoundView, note: str) -> Iterator[Page]:

@@ -118,8 +118,8 @@ def hint(column: Column, opponent: str) -> str:
     assert_never(column.kind)
 
 
-def text(column: Column, row: CrosstableRow, games: tuple[CellGame, ...]) -> str:
-    """What stands in a cell."""
+def text(column: Column, row: CrosstableRow, games: tuple[CellGame, ...], *, has_places: bool) -> str:
+    """What stands in a cell; places stand there once anybody has a result."""
     match column.kind:
         case Kind.NUMBER:
             return str(row.participant.number)
@@ -132,7 +132,7 @@ def text(column: Column, row: CrosstableRow, games: tuple[CellGame, ...]) -> str
         case Kind.TIE_BREAK:
             return wording.tie_break(column.code, dict(row.tie_breaks).get(column.code))
         case Kind.PLACE:
-            return wording.places(row.places) if row.games_decided else ""
+            return wording.places(row.places) if has_places else ""
     assert_never(column.kind)
 
 

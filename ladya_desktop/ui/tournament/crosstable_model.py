@@ -48,6 +48,11 @@ class CrosstableModel(QAbstractTableModel):
         self._cells: dict[tuple[int, int], Cell] = {}
 
     @property
+    def _has_places(self) -> bool:
+        table = self._group.crosstable if self._group else None
+        return table is not None and table.has_places
+
+    @property
     def order(self) -> Order:
         """By what the rows stand."""
         return self._order
@@ -195,7 +200,7 @@ class CrosstableModel(QAbstractTableModel):
     def _make_cell(self, row: CrosstableRow, column: Column) -> Cell:
         is_own = column.kind is Kind.OPPONENT and column.number == row.participant.number
         games = row.cells[column.number - 1] if column.kind is Kind.OPPONENT else ()
-        return Cell(column, row, columns.text(column, row, games), is_own, games)
+        return Cell(column, row, columns.text(column, row, games, has_places=self._has_places), is_own, games)
 
     def _spoken(self, cell: Cell) -> str:
         name = wording.name_and_class(cell.row.participant)

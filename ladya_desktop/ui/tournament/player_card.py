@@ -104,11 +104,12 @@ class PlayerCard(Dialog):
 
 def _state(group: GroupView, number: int) -> str:
     assert group.crosstable is not None
-    row = group.crosstable.rows[number - 1]
+    table = group.crosstable
+    row = table.rows[number - 1]
     if row.participant.is_annulled:
         return t("table.card_annulled")
     points = t("table.card_points", points=format_points(row.half_points), n=row.games_decided)
-    if row.places is None or not row.games_decided:
+    if row.places is None or not table.has_places:
         return points
     return f"{t('table.card_place', place=wording.places(row.places))}. {points}"
 

@@ -29,6 +29,13 @@ def test_places_stand_by_place_and_the_table_by_number() -> None:
     assert (standings.tie_break, standings.heading) == ("SB", "Итог")
 
 
+def test_from_the_first_result_on_everybody_has_a_place() -> None:
+    port = drawn()
+    assert {page.place_of(row) for page in pages(port, Kind.STANDINGS) for row in page.rows} == {""}
+    (page,) = pages(play(port, [(1, 1, Score.WHITE_WINS)]), Kind.STANDINGS)
+    assert [page.place_of(row) for row in page.rows] == ["1", *["2–8"] * 7]
+
+
 def test_a_list_of_direct_encounters_alone_has_no_column() -> None:
     (standings,) = pages(drawn_with(("DE", "LOTS")), Kind.STANDINGS)
     assert standings.tie_break == ""

@@ -89,9 +89,11 @@ def test_players_equal_in_everything_share_their_places() -> None:
     assert [text(model, row, "Место") for row in range(8)] == ["1–4"] * 4 + ["5", "6", "7", "8"]
 
 
-def test_who_has_not_played_has_no_place_yet() -> None:
-    model = model_of(play(drawn(), [(1, 1, Score.WHITE_WINS)]))
-    assert [bool(text(model, row, "Место")) for row in range(8)].count(True) == 2
+def test_places_stand_for_everybody_from_the_first_result_on() -> None:
+    port = drawn()
+    assert [text(model_of(port), row, "Место") for row in range(8)] == [""] * 8
+    model = model_of(play(port, [(1, 1, Score.WHITE_WINS)]))
+    assert sorted(text(model, row, "Место") for row in range(8)) == ["1", *["2–8"] * 7]
 
 
 def test_a_withdrawn_player_stays_in_the_table_without_a_place() -> None:
