@@ -69,7 +69,7 @@ SENTENCES: dict[str, str] = {
     "tournament.draw_text": (
         "В списке {count}. Каждый вытянет номер, а по номерам сложатся пары всех туров: кто с кем и каким цветом."
     ),
-    "tournament.draw_need_two": "Для жеребьёвки нужны хотя бы двое. Сейчас в списке: {n}.",
+    "tournament.draw_need_two": "Для жеребьёвки нужны хотя бы двое. Сейчас на жребий идут: {n}.",
     "tournament.draw": "Провести жеребьёвку",
     "tournament.draw_done_title": "Номера участников",
     "tournament.draw_skip": "Показать все",

@@ -19,6 +19,8 @@ from ladya_desktop.ui.tournament.numbers_by_hand_dialog import NumbersByHandDial
 from ladya_desktop.ui.tournament.port import TournamentPort
 
 FEWEST = 2
+MOST_NAMES = 3
+"""How many absent pupils are named."""
 
 
 class DrawTab(QWidget):
@@ -143,15 +145,9 @@ class DrawTab(QWidget):
         return [card.pupil for card in self.lots.cards] == list(group.participants)
 
     def _say_before(self, group: GroupView) -> None:
-        n = len(keep_apart.to_be_drawn(group))
-        can_draw = n >= FEWEST
-        if can_draw:
-            text, button = t("tournament.draw_text", count=t("tournament.draw_count", n=n)), t("tournament.draw")
-        else:
-            text, button = t("tournament.draw_need_two", n=n), t("tournament.to_participants")
-        absent = len(group.participants) - n
-        told = " ".join((text, t("people.absent", n=absent))) if absent else text
-        self.before.say(t("tournament.draw_title"), told, button)
+        can_draw = len(keep_apart.to_be_drawn(group)) >= FEWEST
+        button = t("tournament.draw" if can_draw else "tournament.to_participants")
+        self.before.say(t("tournament.draw_title"), _who_draws(group), button)
         self.apart.setText(t("people.apart"))
         self.by_hand.setText(t("people.by_hand"))
         self.apart.setVisible(can_draw)
@@ -225,6 +221,25 @@ class DrawTab(QWidget):
         self.apart_chosen.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.before.below.addLayout(row)
         self.before.below.addWidget(self.apart_chosen)
+
+
+def _who_draws(group: GroupView) -> str:
+    """How many lots there will be, and who gets none because he was found absent."""
+    n, total = len(keep_apart.to_be_drawn(group)), len(group.participants)
+    absent = t("people.absent", names=_some_names(group)) if n < total else ""
+    if n < FEWEST:
+        return " ".join(part for part in (t("tournament.draw_need_two", n=n), absent) if part)
+    if absent:
+        return t("people.draw_some", n=n, total=total, absent=absent)
+    return t("tournament.draw_text", count=t("tournament.draw_count", n=n))
+
+
+def _some_names(group: GroupView) -> str:
+    """The first of those who are absent; many more are counted."""
+    names = [one.name for one in group.participants if one.is_present is False]
+    if len(names) <= MOST_NAMES + 1:
+        return ", ".join(names)
+    return t("people.and_more", names=", ".join(names[:MOST_NAMES]), n=len(names) - MOST_NAMES)
 
 
 def _small() -> QLabel:

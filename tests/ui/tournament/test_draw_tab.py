@@ -34,7 +34,7 @@ def test_one_pupil_or_none_cannot_draw(qtbot: QtBot, pupils: tuple[str, ...]) ->
     """TO-04, TO-18: fewer than two; the way leads to the list."""
     port = listed(pupils) if pupils else created()
     tab = tab_of(qtbot, port)
-    assert f"Сейчас в списке: {len(pupils)}" in tab.before.text
+    assert f"Сейчас на жребий идут: {len(pupils)}" in tab.before.text
     with qtbot.waitSignal(tab.participants_requested, timeout=1000):
         click(tab.before.button)
     assert not any(isinstance(act, DrawLots) for act in port.asked)
