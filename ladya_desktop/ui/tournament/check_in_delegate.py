@@ -10,8 +10,16 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.parts import fitted_text
 from ladya_desktop.ui.parts.fitted_text import Style
-from ladya_desktop.ui.tournament.cell_delegate import SIDE_PX, CellDelegate, paint_text
-from ladya_desktop.ui.tournament.participants_model import CHECK, NAME, NUMBER, PUPIL_ROLE, Index, ParticipantsModel
+from ladya_desktop.ui.tournament.cell_delegate import SIDE_PX, CellDelegate
+from ladya_desktop.ui.tournament.participants_model import (
+    CHECK,
+    NAME,
+    NUMBER,
+    PUPIL_ROLE,
+    Index,
+    ParticipantsModel,
+    state_and_note,
+)
 
 CHECK_PX = 176
 STATE_PX = 230
@@ -34,7 +42,7 @@ class CheckInDelegate(CellDelegate):
         elif index.column() != CHECK:
             super().paint_content(painter, rect, index)
         elif model.is_drawn:
-            paint_text(painter, rect, str(index.data()), theme.current().muted)
+            _paint_state(painter, rect, pupil)
         else:
             for half, is_present in zip(halves(rect), (True, False), strict=True):
                 _paint_half(painter, half, is_present=is_present, is_chosen=pupil.is_present is is_present)
@@ -74,6 +82,14 @@ def _paint_half(painter: QPainter, rect: QRect, *, is_present: bool, is_chosen: 
     painter.setPen(ink)
     painter.setFont(sized_font(15, weight=600 if is_chosen else 400))
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, t("people.here" if is_present else "people.not_here"))
+
+
+def _paint_state(painter: QPainter, rect: QRect, pupil: ParticipantView) -> None:
+    """In one line, what follows for his games below it."""
+    color = theme.current().muted
+    room = QRectF(rect).adjusted(SIDE_PX, 1, -SIDE_PX, 0)
+    fitted = fitted_text.fit(*state_and_note(pupil), Style(15), max(int(room.width()), 1))
+    fitted_text.draw(painter, room, fitted, color=color, note_color=color, align=Qt.AlignmentFlag.AlignLeft)
 
 
 def _paint_name(painter: QPainter, rect: QRect, pupil: ParticipantView) -> None:

@@ -18,10 +18,9 @@ from ladya_desktop.ui.parts.fields import in_columns, label, named, widgets_of
 from ladya_desktop.ui.parts.option_row import OptionRow
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.facts_table import Fact, FactColumn, FactsTable
+from ladya_desktop.ui.tournament.participants_model import NO_NUMBER
 from ladya_desktop.ui.tournament.port import TournamentPort
 from ladya_desktop.ui.tournament.pupil_entry import typed_entry
-
-NOBODY = ""
 
 
 class LateEntryDialog(Dialog):
@@ -96,7 +95,7 @@ class LateEntryDialog(Dialog):
         self._show_numbers()
 
     def _show_numbers(self) -> None:
-        """The numbers before and after, his first; drawn anew only where they change."""
+        """The numbers before and after, in order; drawn anew only where they change."""
         facts = _numbers(self._group, self._name(), is_free=self.is_free)
         if self.table is not None and self.table.facts.facts == facts:
             return
@@ -104,7 +103,7 @@ class LateEntryDialog(Dialog):
             if (old := item.widget()) is not None:
                 old.hide()
                 old.deleteLater()
-        headings = (t("people.column_now"), t("people.column_later"))
+        headings = (t("people.column_now"), *((t("people.column_later"),) if self.is_free else ()))
         columns = (FactColumn(t("people.column_number")), *(FactColumn(words, is_wide=True) for words in headings))
         self.table = FactsTable(columns, facts)
         self.table.setAccessibleName(t("people.late_title"))
@@ -176,12 +175,9 @@ def _rule(group: GroupView, *, has_begun: bool, is_free: bool) -> str:
 
 
 def _numbers(group: GroupView, name: str, *, is_free: bool) -> tuple[Fact, ...]:
-    """Number, who bears it now, who will; the row that changes comes first."""
-    n = len(group.participants)
-    free = t("people.number_free") if is_free else NOBODY
-    his = Fact((str(n + 1), free, name if is_free else t("people.number_by_lot")), is_strong=True)
-    rest = (
-        Fact((str(one.number), one.name, one.name if is_free else t("people.number_by_lot")))
-        for one in group.participants
-    )
-    return (his, *rest)
+    """Number, who bears it now, who will; before a new draw nobody knows who will."""
+    if not is_free:
+        newcomer = Fact((NO_NUMBER, name), is_strong=True)
+        return (*(Fact((str(one.number), one.name)) for one in group.participants), newcomer)
+    his = Fact((str(len(group.participants) + 1), t("people.number_free"), name), is_strong=True)
+    return (*(Fact((str(one.number), one.name, one.name)) for one in group.participants), his)

@@ -126,9 +126,14 @@ class ParticipantsModel(QAbstractTableModel):
 
 def state_of(pupil: ParticipantView) -> str:
     """After the draw: whether he is not there, or not any more; nothing of who plays."""
+    return ", ".join(part for part in state_and_note(pupil) if part)
+
+
+def state_and_note(pupil: ParticipantView) -> tuple[str, str]:
+    """The same in two parts: what is so, and what follows for his games."""
     if pupil.number is None:
-        return t("people.not_drawn")
+        return t("people.not_drawn"), ""
     if pupil.left_after is None:
-        return ""
+        return "", ""
     left = t("people.left", round=pupil.left_after) if pupil.left_after else t("people.left_at_once")
-    return t("people.left_annulled", state=left) if pupil.is_annulled else left
+    return left, t("people.left_annulled") if pupil.is_annulled else ""

@@ -151,8 +151,8 @@ def test_who_left_stays_in_sight_with_the_round(qtbot: QtBot) -> None:
     port.withdraw(first.participant_id, 2)
     act = WithdrawParticipant(participant_id=second.participant_id, after_round=0, reason="x")
     assert port.request(act) is None
-    assert tab.model.index(0, CHECK).data() == "не играет после 2-го тура, партии не в счёт"
-    assert tab.model.index(1, CHECK).data() == "не играет с самого начала, партии не в счёт"
+    assert tab.model.index(0, CHECK).data() == "уход после 2-го тура, партии не в счёт"
+    assert tab.model.index(1, CHECK).data() == "уход до начала игры, партии не в счёт"
     assert tab.model.index(0, NAME).data() == first.name
 
 
