@@ -110,15 +110,18 @@ def delay_ms(state: GameState, color: Color) -> int:
 
 def pause_for_ruling(state: GameState, events: tuple[ev.Event, ...], now_ms: int) -> tuple[ev.Event, ...]:
     """The program has ruled and the game goes on: it stops both clocks while that is read, if so agreed."""
-    is_ruled = any(isinstance(event, ev.MoveTakenBack) or _is_by_program(event) for event in events)
+    is_ruled = any(_is_ruling(event) for event in events)
     if not (is_ruled and state.regulations.pauses_after_ruling and state.clock.running):
         return ()
     return (ev.ClocksStopped(by=Actor.PROGRAM, at_ms=now_ms, reason="ruling"),)
 
 
-def _is_by_program(event: ev.Event) -> bool:
-    """Whether time was added or a position restored, and not by the arbiter himself."""
-    return isinstance(event, ev.TimeAdded | ev.PositionRestored) and event.by is Actor.PROGRAM
+def _is_ruling(event: ev.Event) -> bool:
+    """Whether the players have something to read that the program and not the arbiter has ruled; a refusal is none."""
+    if isinstance(event, ev.ClaimDecided):
+        return event.by is Actor.PROGRAM and event.article is not None
+    by_program = isinstance(event, ev.TimeAdded | ev.PositionRestored | ev.PlayerWarned) and event.by is Actor.PROGRAM
+    return by_program or isinstance(event, ev.MoveTakenBack)
 
 
 def stop(act: acts.Stop) -> tuple[ev.Event, ...]:

@@ -7,7 +7,7 @@ from ladya_desktop.game import events as ev
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.result import GameResult, Score, Termination
 from ladya_desktop.game.winnability import Verdict
-from tests.game.table import ARBITER, BLACK, PROGRAM, WHITE, guided, kinds, lesson, refusal
+from tests.game.table import ARBITER, BLACK, PROGRAM, WHITE, guided, kinds, lesson, limited, refusal
 
 # The flag
 
@@ -160,6 +160,21 @@ def test_a_ruling_pauses_the_clocks_if_so_agreed() -> None:
     assert not table.state.awaits_arbiter
     table.wait(60_000)
     assert table.remaining == (293_000, 420_000)
+
+
+@pytest.mark.parametrize("kind", [acts.ClaimIllegal, acts.ClaimTouchMove, acts.ClaimFlag])
+def test_a_claim_in_vain_is_read_while_the_clocks_stand(kind: type[acts.Act]) -> None:
+    table = limited(pauses_after_ruling=True).play("e2e4")
+    assert kinds(table.do(kind, by=BLACK)) == ["IrregularityClaimed", "ClaimDecided", "ClocksStopped"]
+
+
+def test_a_warning_for_the_other_hand_is_read_while_the_clocks_stand() -> None:
+    table = guided(pauses_after_ruling=True)
+    table.move("e2e4")
+    assert kinds(table.do(acts.Press, by=WHITE, other_hand=True))[-1] == "ClocksStopped"
+    table = guided(pauses_after_ruling=True)
+    table.do(acts.Warn, player=Color.BLACK)
+    assert table.state.clock.running is Color.WHITE
 
 
 def test_without_that_agreement_the_clock_goes_on() -> None:
