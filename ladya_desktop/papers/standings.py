@@ -63,7 +63,7 @@ def _columns(group: GroupView) -> Iterator[Column]:
 
 def _row(group: GroupView, table: CrosstableView, row: CrosstableRow) -> Row:
     player, values = row.participant, dict(row.tie_breaks)
-    counts = (row.games_decided, *(_count(row, marks) for marks in (_WON, _DRAWN, _LOST)))
+    counts = (row.games_played, *(_count(row, marks) for marks in (_WON, _DRAWN, _LOST)))
     cells = (
         cell(place_of(table, row)),
         cell(str(player.number)),

@@ -68,7 +68,7 @@ SENTENCES: dict[str, str] = {
     "papers.legend_colors": "светлая полоска под результатом — играл белыми, тёмная — чёрными",
     "papers.legend_forfeit": "+ победа без игры, − неявка",
     "papers.legend_column": "{heading} — {meaning}",
-    "papers.legend_standings": "+ победы, = ничьи, − поражения",
+    "papers.legend_standings": "Игр — сыграно за доской; + победы, = ничьи, − поражения, неявки тоже в счёт",
     "papers.legend_annulled": "бледным — выбывшие, их партии не в счёт",
     "papers.legend_left": "* больше не играет, партии в счёт",
     "papers.legend_shared": "два числа через тире — места поделены",

@@ -43,6 +43,8 @@ SENTENCES: dict[str, str] = {
     "projector.column_white": "Белые",
     "projector.column_black": "Чёрные",
     "projector.column_number": "№",
+    "projector.name_left": "{name} *",
+    "projector.left": "* больше не играет",
     "projector.running": "идёт",
     "projector.free": "Без пары: {name}",
     "projector.spoken_row": "{place}. {name}, очки {points}",

@@ -10,7 +10,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.texts.times import format_points
 from ladya_desktop.tournament.view import CellGame, CrosstableRow, Mark, PairingStatus, PairingView
 from ladya_desktop.ui import icons
-from ladya_desktop.ui.projector.pages import Kind, Page, result_of, tie_break_heading
+from ladya_desktop.ui.projector.pages import Kind, Page, name_marked, result_of, tie_break_heading
 from ladya_desktop.ui.projector.painting import Column, Sheet, bar, paint_card, text_units
 from ladya_desktop.ui.tournament import wording
 
@@ -57,7 +57,7 @@ def _paint_standings(sheet: Sheet, page: Page) -> None:
         _paint_place(sheet, place, row, page.place_of(row))
         _paint_name(sheet, name, row)
         sheet.write(school_class, row.participant.class_name, size * 0.86, color=ink)
-        sheet.write(games, str(row.games_decided), size * 0.86, color=ink)
+        sheet.write(games, str(row.games_played), size * 0.86, color=ink)
         for value in values:
             said = wording.tie_break(page.tie_break, dict(row.tie_breaks).get(page.tie_break))
             sheet.write(value, said, size * 0.86, color=ink)
@@ -114,7 +114,7 @@ def _paint_name(sheet: Sheet, place: QRectF, row: CrosstableRow) -> None:
     weight = 600 if _prize_place(row) else 400
     room = place.adjusted(0, 0, -GAP, 0)
     size = text_units(place.height())
-    sheet.write(room, row.participant.name, size, color=_ink(sheet, row), weight=weight, align=LEFT, lines=2)
+    sheet.write(room, name_marked(row), size, color=_ink(sheet, row), weight=weight, align=LEFT, lines=2)
 
 
 def _paint_meeting(sheet: Sheet, cell: QRectF, row: CrosstableRow, opponent: int) -> None:

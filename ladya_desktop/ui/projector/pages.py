@@ -66,7 +66,7 @@ class Page:
             t(
                 "projector.spoken_row",
                 place=self.place_of(row),
-                name=row.participant.name,
+                name=name_marked(row),
                 points=format_points(row.half_points),
             )
             for row in self.rows
@@ -94,6 +94,12 @@ def pages_of(group: GroupView, kinds: frozenset[Kind], *, columns: int, now: dat
     return tuple(page for kind in Kind if kind in kinds for page in makers[kind]())
 
 
+def name_marked(row: CrosstableRow) -> str:
+    """The name, with a sign for who plays no more."""
+    name = row.participant.name
+    return t("projector.name_left", name=name) if row.participant.is_withdrawn else name
+
+
 def result_of(pairing: PairingView) -> str:
     """What stands between two players: the score, that they are playing, or a dash."""
     if pairing.score is not None:
@@ -119,7 +125,7 @@ def _standings(group: GroupView, table: CrosstableView, note: str) -> Iterator[P
         yield Page(
             kind=Kind.STANDINGS,
             heading=_heading(group),
-            note=note,
+            note=_note_below(part, note),
             tie_break=code,
             rows=part,
             has_places=table.has_places,
@@ -133,7 +139,7 @@ def _crosstable(group: GroupView, table: CrosstableView, columns: int, note: str
             yield Page(
                 kind=Kind.CROSSTABLE,
                 heading=_heading(group),
-                note=note,
+                note=_note_below(part, note),
                 rows=part,
                 numbers=shown,
                 has_places=table.has_places,
@@ -173,6 +179,12 @@ def _note(group: GroupView, of_round: RoundView, now: datetime) -> str:
         if each.state is RoundState.AHEAD and each.starts_at_min is not None:
             return t("projector.starts", round=each.round, time=wording.clock_time(each.starts_at_min))
     return ""
+
+
+def _note_below(rows: tuple[CrosstableRow, ...], note: str) -> str:
+    """With what the sign at a name means, if there is one on the page."""
+    left = t("projector.left") if any(row.participant.is_withdrawn for row in rows) else ""
+    return " · ".join(said for said in (left, note) if said)
 
 
 def _parts(items: tuple[T, ...], most: int) -> Iterator[tuple[T, ...]]:

@@ -12,7 +12,7 @@ from ladya_desktop.texts.collation import name_key
 from ladya_desktop.texts.times import format_points
 from ladya_desktop.tournament.setup import GroupSetup
 from ladya_desktop.tournament.tie_break_codes import LOTS, MANUAL, TieBreak
-from ladya_desktop.tournament.view import CellGame, CrosstableRow, CrosstableView
+from ladya_desktop.tournament.view import CellGame, CrosstableRow, CrosstableView, ParticipantView
 from ladya_desktop.ui.tournament import wording
 
 
@@ -124,7 +124,7 @@ def text(column: Column, row: CrosstableRow, games: tuple[CellGame, ...], *, has
         case Kind.NUMBER:
             return str(row.participant.number)
         case Kind.NAME:
-            return row.participant.name
+            return name_marked(row.participant)
         case Kind.OPPONENT:
             return " ".join(filter(None, (wording.mark(game.mark, game.half_points) for game in games)))
         case Kind.POINTS:
@@ -134,6 +134,12 @@ def text(column: Column, row: CrosstableRow, games: tuple[CellGame, ...], *, has
         case Kind.PLACE:
             return wording.places(row.places) if has_places else ""
     assert_never(column.kind)
+
+
+def name_marked(player: ParticipantView) -> str:
+    """The name, with a sign for who plays no more while his games count."""
+    is_marked = player.is_withdrawn and not player.is_annulled
+    return t("table.name_left", name=player.name) if is_marked else player.name
 
 
 def _is_ascending(column: Column) -> bool:

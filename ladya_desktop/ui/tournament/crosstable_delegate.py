@@ -130,7 +130,7 @@ def _paint_name(painter: QPainter, rect: QRectF, cell: Cell) -> None:
     who = cell.row.participant
     room = rect.adjusted(8, 0, -4, 0)
     style = NAME_STYLE_BEST if _prize_place(cell) else NAME_STYLE
-    fitted = fitted_text.fit(who.name, who.class_name, style, int(room.width()), NAME_LINES)
+    fitted = fitted_text.fit(cell.text, who.class_name, style, int(room.width()), NAME_LINES)
     left = Qt.AlignmentFlag.AlignLeft
     fitted_text.draw(painter, room, fitted, color=_ink(cell), note_color=theme.current().muted, align=left)
 

@@ -86,6 +86,8 @@ def legend_of(group: GroupView) -> tuple[tuple[str | None, str], ...]:
     table = group.crosstable
     if table is not None and any(row.participant.is_annulled for row in table.rows):
         items.append((None, t("tournament.legend_annulled")))
+    if any(player.is_withdrawn and not player.is_annulled for player in group.participants):
+        items.append((None, t("table.legend_left")))
     items += [(None, words) for words in _free(group)]
     items.append((None, t("table.legend_click")))
     return tuple(items)

@@ -84,7 +84,7 @@ class CrosstableModel(QAbstractTableModel):
 
     def names(self) -> tuple[tuple[str, str], ...]:
         """Names and classes in row order, for whoever measures them."""
-        return tuple((row.participant.name, row.participant.class_name) for row in self._rows)
+        return tuple((columns.name_marked(row.participant), row.participant.class_name) for row in self._rows)
 
     def pairing_at(self, index: Index) -> tuple[int, int] | None:
         """Round and board of the game in a cell (of two, the latest that has begun); None for other cells."""

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from ladya_desktop.game.result import Score
-from ladya_desktop.ui.projector.pages import MOST_ROWS, Kind, Page, next_said, pages_of, result_of
+from ladya_desktop.ui.projector.pages import MOST_ROWS, Kind, Page, name_marked, next_said, pages_of, result_of
 from tests.ui.tournament.planned import four_boards
 from tests.ui.tournament.stand_in import EIGHT, StandInTournament, created, drawn, play, played_to_the_end
 from tests.ui.tournament.table_states import drawn_with, higher_wins
@@ -39,6 +39,17 @@ def test_from_the_first_result_on_everybody_has_a_place() -> None:
 def test_a_list_of_direct_encounters_alone_has_no_column() -> None:
     (standings,) = pages(drawn_with(("DE", "LOTS")), Kind.STANDINGS)
     assert standings.tie_break == ""
+
+
+def test_who_plays_no_more_has_a_sign_that_is_explained() -> None:
+    port = played_to_the_end()
+    leaver = port.group().participants[0]
+    assert not any("*" in said for page in pages(port) for said in (page.note, *page.said()))
+    port.withdraw(leaver.participant_id, after_round=7)
+    for page in pages(port, Kind.STANDINGS, Kind.CROSSTABLE):
+        assert [name_marked(row) for row in page.rows if row.participant.is_withdrawn] == [f"{leaver.name} *"]
+        assert any(f"{leaver.name} *" in said for said in page.said())
+        assert page.note == "* больше не играет"
 
 
 def test_what_does_not_fit_goes_on_evenly() -> None:

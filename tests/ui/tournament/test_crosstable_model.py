@@ -7,6 +7,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from ladya_desktop.game.result import Score
 from ladya_desktop.texts import set_language
 from ladya_desktop.ui.tournament.crosstable_columns import Kind
+from ladya_desktop.ui.tournament.crosstable_legend import legend_of
 from ladya_desktop.ui.tournament.crosstable_model import CrosstableModel
 from tests.ui.tournament.stand_in import StandInTournament, created, drawn, entries, play, played_to_the_end
 from tests.ui.tournament.table_states import higher_wins
@@ -303,4 +304,8 @@ def test_who_plays_no_more_is_said_to_do_so() -> None:
     port = played_to_the_end()
     leaver = port.group().participants[0]
     port.withdraw(leaver.participant_id, after_round=7)
-    assert spoken(model_of(port), 0, 1).endswith("больше не играет")
+    model = model_of(port)
+    assert spoken(model, 0, 1).endswith("больше не играет")
+    assert text(model, 0, "Участник") == model.names()[0][0] == f"{leaver.name} *"
+    assert (None, "* больше не играет, партии в счёт") in legend_of(port.group())
+    assert not any(words.startswith("*") for _, words in legend_of(drawn().group()))
