@@ -48,7 +48,8 @@ SENTENCES: dict[str, str] = {
     # The timetable
     "plan.place_computer": "ПК {n}",
     "plan.place_board": "доска {n}",
-    "plan.column": "Доска {n}",
+    "plan.column_wooden": "Доска {n} · деревянная",
+    "plan.column_wooden_short": "Деревянная {n}",
     "plan.column_computer": "Доска {n} · ПК {n}",
     "plan.time_and_place": "{time} · {place}",
     "plan.another_day": "в другой день",

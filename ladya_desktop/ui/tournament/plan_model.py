@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from ladya_desktop.ui.tournament.plan_rows import ShownCell, ShownRow
+from ladya_desktop.ui.tournament.plan_words import Heading
 
 Index = QModelIndex | QPersistentModelIndex
 CELL: Final = Qt.ItemDataRole.UserRole
@@ -14,15 +15,19 @@ _NOWHERE: Final = QModelIndex()
 
 
 class PlanModel(QAbstractTableModel):
-    """Rows as `plan_rows` makes them; the role CELL gives a game, ROW its round. `headings` stand over the columns."""
+    """Rows as `plan_rows` makes them; the role CELL gives a game, ROW its round. `headings` stand over the columns.
+
+    Where it `is_narrow` they are short.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.rows: tuple[ShownRow, ...] = ()
-        self.headings: tuple[str, ...] = ()
+        self.headings: tuple[Heading, ...] = ()
+        self.is_narrow = False
         self._columns = 0
 
-    def present(self, rows: tuple[ShownRow, ...], headings: tuple[str, ...]) -> None:
+    def present(self, rows: tuple[ShownRow, ...], headings: tuple[Heading, ...]) -> None:
         """Shows other rows; as many as before stay where they are scrolled to."""
         if (rows, headings) == (self.rows, self.headings):
             return
@@ -63,6 +68,12 @@ class PlanModel(QAbstractTableModel):
         if role != Qt.ItemDataRole.DisplayRole and role not in _WORDS:
             return None
         if orientation is Qt.Orientation.Horizontal:
-            return self.headings[section] if section < len(self.headings) else None
+            return self._heading(section, is_short=self.is_narrow and role == Qt.ItemDataRole.DisplayRole)
         row = self.rows[section]
         return f"{row.title} {row.hours}".strip()
+
+    def _heading(self, section: int, *, is_short: bool) -> str | None:
+        if section >= len(self.headings):
+            return None
+        heading = self.headings[section]
+        return heading.short if is_short else heading.text

@@ -8,9 +8,12 @@ from ladya_desktop.ui.tournament.plan_delegate import ROW_PX, PlanDelegate, heig
 from ladya_desktop.ui.tournament.plan_header import RoundHeader
 from ladya_desktop.ui.tournament.plan_model import PlanModel
 from ladya_desktop.ui.tournament.plan_rows import ShownRow
+from ladya_desktop.ui.tournament.plan_words import Heading
 
 LEAST_COLUMN_PX = 122
 HEADER_PX = 40
+HEADING_SIDES_PX = 30
+"""Padding of a heading, and a little for its weight."""
 _LOOK = """
 QTableView, QAbstractScrollArea::corner { border: none; background: transparent; }
 QHeaderView::section { text-align: left; padding: 0 12px; }
@@ -39,7 +42,7 @@ class PlanTable(QTableView):
         self.clicked.connect(self._activate)
         self._rounds.sectionClicked.connect(lambda row: self.round_activated.emit(self.plan_model.rows[row].round))
 
-    def present(self, rows: tuple[ShownRow, ...], headings: tuple[str, ...]) -> None:
+    def present(self, rows: tuple[ShownRow, ...], headings: tuple[Heading, ...]) -> None:
         """Shows rounds; one that comes on comes into view. Headings stand over columns that are boards."""
         self._delegate.has_flow = not headings
         self._rounds.marks_round = bool(headings)
@@ -101,9 +104,14 @@ class PlanTable(QTableView):
         for column in range(columns):
             is_last = column == columns - 1
             self.setColumnWidth(column, max(width_px, room_px - width_px * column) if is_last else width_px)
+        self.plan_model.is_narrow = self._cuts_headings(width_px)
         for number, row in enumerate(self.plan_model.rows):
             self.setRowHeight(number, max((height_for(cell, width_px) for cell in row.cells), default=ROW_PX))
         self.laid_out.emit()
+
+    def _cuts_headings(self, width_px: int) -> bool:
+        measure = self.horizontalHeader().fontMetrics().horizontalAdvance
+        return any(measure(heading.text) + HEADING_SIDES_PX > width_px for heading in self.plan_model.headings)
 
     def _bar_px(self) -> int:
         bar = self.verticalScrollBar()

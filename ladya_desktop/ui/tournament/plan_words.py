@@ -28,6 +28,14 @@ class Said:
     icon: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Heading:
+    """What stands over a column, and in short where it is narrow."""
+
+    text: str
+    short: str
+
+
 def span(minutes: int) -> str:
     """A length of time, short: "46 min", "2 h", "2 h 20 min"."""
     hours, rest = divmod(minutes, 60)
@@ -53,9 +61,12 @@ def place(afternoon: Afternoon, number: int) -> str:
     return _kept(t(code, n=number + 1))
 
 
-def column(afternoon: Afternoon, number: int) -> str:
+def column(afternoon: Afternoon, number: int) -> Heading:
     """The heading over a board's column."""
-    return t("plan.column_computer" if afternoon.is_computer(number) else "plan.column", n=number + 1)
+    if afternoon.is_computer(number):
+        computer = t("plan.column_computer", n=number + 1)
+        return Heading(text=computer, short=computer)
+    return Heading(text=t("plan.column_wooden", n=number + 1), short=t("plan.column_wooden_short", n=number + 1))
 
 
 def round_hours(of_round: PlannedRound) -> str:

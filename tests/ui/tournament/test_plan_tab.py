@@ -1,6 +1,7 @@
 """The plan's page: what it shows of a group, and what is asked for when boards, break or time control change."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
@@ -39,6 +40,11 @@ def compact(qtbot: QtBot, port: StandInTournament, now_min: int = NOON) -> PlanT
     return tab_of(qtbot, port, now_min, width=659, height=318, is_compact=True)
 
 
+def shown_headings(tab: PlanTab) -> list[object]:
+    model = tab.table.plan_model
+    return [model.headerData(section, Qt.Orientation.Horizontal) for section in range(model.columnCount())]
+
+
 def asked(port: StandInTournament) -> list[GroupSetup]:
     return [act.setup for act in port.asked if isinstance(act, ChangeGroup)]
 
@@ -52,11 +58,17 @@ class TestShown:
         assert not tab.lateness.isVisible()
         assert not tab.warning.isVisible()
         assert len(tab.table.plan_model.rows) == 7
-        assert tab.table.plan_model.headings[0] == "Доска 1 · ПК 1"
+        assert tab.table.plan_model.headings[0].text == "Доска 1 · ПК 1"
 
     def test_a_wooden_board_has_no_computer_over_it(self, qtbot: QtBot) -> None:
-        tab = tab_of(qtbot, change(four_boards(), computers=1, wooden_boards=3))
-        assert tab.table.plan_model.headings[1] == "Доска 2"
+        tab = tab_of(qtbot, change(four_boards(), computers=1, wooden_boards=3), width=1400)
+        assert shown_headings(tab) == ["Доска 1 · ПК 1", *(f"Доска {n} · деревянная" for n in (2, 3, 4))]
+
+    def test_in_narrow_columns_it_is_said_in_short(self, qtbot: QtBot) -> None:
+        tab = compact(qtbot, change(four_boards(), computers=1, wooden_boards=3))
+        assert shown_headings(tab)[1] == "Деревянная 2"
+        heard = Qt.ItemDataRole.AccessibleTextRole
+        assert tab.table.plan_model.headerData(1, Qt.Orientation.Horizontal, heard) == "Доска 2 · деревянная"
 
     def test_at_few_boards_columns_have_no_headings(self, qtbot: QtBot) -> None:
         assert tab_of(qtbot, one_computer()).table.plan_model.headings == ()
@@ -95,7 +107,7 @@ class TestShown:
         tab.retranslate()
         assert tab.fit.text.startswith("It fits")
         assert tab.change.accessibleName() == "Boards and time"
-        assert tab.table.plan_model.headings[0] == "Board 1 · PC 1"
+        assert tab.table.plan_model.headings[0].text == "Board 1 · PC 1"
 
     def test_unseen_it_does_nothing_until_it_is_shown(self, qtbot: QtBot) -> None:
         port = four_boards()

@@ -12,11 +12,12 @@ from ladya_desktop.ui.tournament.plan_header import NARROW_PX, WIDE_PX
 from ladya_desktop.ui.tournament.plan_rows import ShownRow, rows
 from ladya_desktop.ui.tournament.plan_shown import shown_plan
 from ladya_desktop.ui.tournament.plan_table import LEAST_COLUMN_PX, PlanTable
+from ladya_desktop.ui.tournament.plan_words import Heading
 from tests.ui.hands import click_cell, key, settle, show
 from tests.ui.tournament.planned import FOUR, NOON, begin, end, four_boards, one_computer
 from tests.ui.tournament.stand_in import EIGHT, StandInTournament, listed, played_to_the_end
 
-BOARDS = ("1", "2", "3", "4")
+BOARDS = tuple(Heading(text=number, short=number) for number in "1234")
 
 
 def made(port: StandInTournament, now_min: int = NOON) -> tuple[ShownRow, ...]:
@@ -27,7 +28,7 @@ def made(port: StandInTournament, now_min: int = NOON) -> tuple[ShownRow, ...]:
 
 
 def table_of(
-    qtbot: QtBot, shown: tuple[ShownRow, ...], headings: tuple[str, ...] = BOARDS, width: int = 1040
+    qtbot: QtBot, shown: tuple[ShownRow, ...], headings: tuple[Heading, ...] = BOARDS, width: int = 1040
 ) -> PlanTable:
     table = show(qtbot, PlanTable(), width, 460)
     table.present(shown, headings)
