@@ -39,7 +39,7 @@ def protocol_paper(view: TournamentView, group: GroupView, *, head: str = "") ->
         t("papers.protocol"),
         (*_table(group), *((PageBreak(),) if is_wide else ()), *_rest(view, group, head)),
         orientation=Orientation.LANDSCAPE if is_wide else Orientation.PORTRAIT,
-        is_one_sheet=is_wide and players <= LONG_GROUP,
+        is_one_sheet=players <= LONG_GROUP,
     )
 
 

@@ -40,6 +40,7 @@ def test_a_small_group_stands_and_a_large_one_lies_with_its_table_alone() -> Non
     assert not any(isinstance(block, PageBreak) for block in small.blocks)
     assert sum(isinstance(block, PageBreak) for block in large.blocks) == 1
     assert large.is_one_sheet
+    assert small.is_one_sheet
 
 
 def test_winners_are_named_when_all_is_played() -> None:

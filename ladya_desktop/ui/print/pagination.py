@@ -20,6 +20,7 @@ from ladya_desktop.papers.paper import (
     Paragraph,
     Ruled,
     Signatures,
+    Style,
     Table,
 )
 from ladya_desktop.texts import t
@@ -40,6 +41,8 @@ from ladya_desktop.ui.print.table_pieces import table_pieces
 
 FOOT: Final = 8 * POINT
 FOOT_HEIGHT: Final = 6 * MM
+MOST_HELD: Final = 0.6
+"""The part of a sheet that signatures may take along."""
 
 
 def sheets_of(papers: Iterable[Paper]) -> tuple[Sheet, ...]:
@@ -80,7 +83,32 @@ def _part_sheets(paper: Paper, blocks: Blocks, width: float, room: float) -> lis
 
 
 def _pieces(blocks: Blocks, width: float, room: float, scale: float) -> tuple[Piece, ...]:
-    return tuple(piece for block in blocks for piece in _block_pieces(block, width, room, scale))
+    laid = [tuple(_block_pieces(block, width, room, scale)) for block in blocks]
+    for number, block in enumerate(blocks):
+        if isinstance(block, Signatures):
+            _hold(blocks, laid, number, room)
+    return tuple(piece for pieces in laid for piece in pieces)
+
+
+def _hold(blocks: Blocks, laid: list[tuple[Piece, ...]], signed: int, room: float) -> None:
+    """Nobody signs an empty sheet: the block before the signatures, and the notes below it, stay with them.
+
+    Of a long block only the end does.
+    """
+    first = next((at for at in range(signed - 1, -1, -1) if not _is_note(blocks[at])), signed)
+    height = sum(piece.height for pieces in laid[first:signed] for piece in pieces)
+    for at in range(first, signed):
+        kept = 0 if height <= room * MOST_HELD else _last_drawn(laid[at])
+        laid[at] = (*laid[at][:kept], *(replace(piece, keeps_next=True) for piece in laid[at][kept:]))
+
+
+def _is_note(block: Block) -> bool:
+    return isinstance(block, Paragraph) and block.style is Style.NOTE
+
+
+def _last_drawn(pieces: tuple[Piece, ...]) -> int:
+    """Which piece is the last that is no gap."""
+    return next((at for at in range(len(pieces) - 1, 0, -1) if not pieces[at].is_gap), 0)
 
 
 def _block_pieces(block: Block, width: float, room: float, scale: float) -> Iterator[Piece]:

@@ -204,6 +204,24 @@ def test_signatures_stay_together() -> None:
         assert any(all(f"Подпись{number}" in text for number in range(3)) for text in sheets)
 
 
+def test_nobody_signs_an_empty_sheet() -> None:
+    signatures = Signatures(lines=(Signature(role="Подпись"),))
+    facts = Facts(pairs=tuple((f"Имя{number}", f"Значение{number}") for number in range(8)))
+    note = Paragraph(text="Примечание", style=Style.NOTE)
+    for lines in range(20, 33):
+        blocks = (Ruled(lines=lines), Heading(text="Раздел"), facts, note, signatures)
+        signed = next(text for text in sheet_texts(paper_of(*blocks)) if "Подпись" in text)
+        assert all(word in signed for word in ("Раздел", "Имя0", "Значение7", "Примечание"))
+
+
+def test_of_a_long_block_the_end_stays_with_the_signatures() -> None:
+    signatures = Signatures(lines=(Signature(role="Подпись"),))
+    for rows in range(20, 50):
+        facts = Facts(pairs=tuple((f"Имя{number}.", "Значение") for number in range(rows)))
+        signed = next(text for text in sheet_texts(paper_of(facts, signatures)) if "Подпись" in text)
+        assert f"Имя{rows - 1}." in signed
+
+
 def test_a_long_name_of_who_signs_is_whole_on_the_paper() -> None:
     name = " ".join(["Преображенский-Константинопольский"] * 3)
     signatures = Signatures(lines=(Signature(role="Организатор", name=name), Signature(role="Судья", name="Ян")))
