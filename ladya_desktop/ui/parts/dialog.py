@@ -65,8 +65,14 @@ class Dialog(QDialog):
         return close
 
     def showEvent(self, event: QShowEvent) -> None:
+        self.setEnabled(True)
         self.fit()
         super().showEvent(event)
+
+    def done(self, result: int) -> None:
+        """Closes it. The second click of a double one may be on its way here still: it must do nothing once more."""
+        super().done(result)
+        self.setEnabled(False)
 
     def set_compact(self, *, is_compact: bool) -> None:
         """Takes less room on a small screen: the title stands in the window's frame then."""

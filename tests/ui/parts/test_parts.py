@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -12,7 +13,7 @@ from ladya_desktop.ui.parts.empty_state import EmptyState
 from ladya_desktop.ui.parts.header import ScreenHeader
 from ladya_desktop.ui.parts.picture_button import PictureButton
 from ladya_desktop.ui.parts.remark import Remark
-from tests.ui.hands import click, key, settle, show
+from tests.ui.hands import LEFT, NONE, click, key, settle, show
 
 
 class LongDialog(Dialog):
@@ -56,6 +57,20 @@ def test_a_question_is_answered_by_enter_or_escape(qtbot: QtBot) -> None:
         qtbot.waitUntil(question.isActiveWindow)
         key(question, code)
         assert answers == [is_accepted]
+
+
+def test_the_second_of_two_fast_clicks_finds_a_closed_dialog_deaf(qtbot: QtBot) -> None:
+    """A busy program gets both at once, for the window that was there when the hand clicked."""
+    window = show(qtbot, QWidget(), 700, 600)
+    question = Question(window, title="T", text="?", cancel="No", confirm="Yes")
+    question.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)
+    answers: list[bool] = []
+    question.confirm.clicked.connect(lambda: answers.append(True))
+    question.open()
+    settle()
+    place = question.confirm.mapTo(question, question.confirm.rect().center())
+    QTest.mouseDClick(question.windowHandle(), LEFT, NONE, place)
+    assert len(answers) == 1
 
 
 def test_a_remark_says_why_and_falls_silent_when_done(qtbot: QtBot) -> None:
