@@ -10,7 +10,7 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.parts import fitted_text
 from ladya_desktop.ui.parts.fitted_text import Style
-from ladya_desktop.ui.tournament.cell_delegate import SIDE_PX, CellDelegate
+from ladya_desktop.ui.tournament.cell_delegate import SIDE_PX, CellDelegate, paint_text
 from ladya_desktop.ui.tournament.participants_model import (
     CHECK,
     NAME,
@@ -87,9 +87,11 @@ def _paint_half(painter: QPainter, rect: QRect, *, is_present: bool, is_chosen: 
 def _paint_state(painter: QPainter, rect: QRect, pupil: ParticipantView) -> None:
     """In one line, what follows for his games below it."""
     color = theme.current().muted
-    room = QRectF(rect).adjusted(SIDE_PX, 1, -SIDE_PX, 0)
-    fitted = fitted_text.fit(*state_and_note(pupil), Style(15), max(int(room.width()), 1))
-    fitted_text.draw(painter, room, fitted, color=color, note_color=color, align=Qt.AlignmentFlag.AlignLeft)
+    lines = [line for line in state_and_note(pupil) if line]
+    height_px = (rect.height() - 2 * _EDGE_PX) // max(len(lines), 1)
+    for number, line in enumerate(lines):
+        room = QRect(rect.left(), rect.top() + _EDGE_PX + number * height_px, rect.width(), height_px)
+        paint_text(painter, room, line, color)
 
 
 def _paint_name(painter: QPainter, rect: QRect, pupil: ParticipantView) -> None:

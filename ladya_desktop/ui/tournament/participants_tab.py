@@ -245,8 +245,8 @@ class ParticipantsTab(QWidget):
         column.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
         column.setSpacing(12)
         column.addLayout(self._top)
-        column.addWidget(self.remark)
         column.addWidget(self._list(), 1)
+        column.addWidget(self.remark)  # below, so that the rows stay where they are when it comes
         column.addWidget(self.hint)
         column.addLayout(self._entry_row())
 

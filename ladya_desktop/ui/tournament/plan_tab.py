@@ -247,13 +247,13 @@ class PlanTab(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, RING_PX)
         column.setSpacing(8)
-        column.addWidget(self.remark)
         head = _row(self.title, self.subtitle, self.fit, self.lateness)
         head.addStretch(0)
         head.addWidget(self.change)
         column.addLayout(head)
-        column.addLayout(_row(self.warning))
         column.addLayout(_row(self._left, self.conditions), 1)
+        column.addLayout(_row(self.warning))  # below, so that what is pressed stays where it is when it comes
+        column.addLayout(_row(self.remark))
 
 
 def _row(*parts: QWidget) -> QHBoxLayout:

@@ -1,4 +1,4 @@
-"""The banner over a plan that does not fit."""
+"""The banner under a plan that does not fit."""
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 

@@ -1,7 +1,7 @@
 """The list of a group: written, corrected, removed before the draw, closed after it."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
@@ -11,7 +11,7 @@ from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.ui.parts.dialog import Question
 from ladya_desktop.ui.tournament.participants_model import CLASS, NAME, NUMBER, ParticipantsModel
 from ladya_desktop.ui.tournament.participants_tab import ParticipantsTab
-from tests.ui.hands import click, click_cell, key, opened, show, type_in
+from tests.ui.hands import click, click_cell, key, opened, settle, show, type_in
 from tests.ui.tournament.stand_in import StandInTournament, created, drawn, listed
 
 
@@ -101,6 +101,15 @@ def test_the_same_pupil_is_not_written_twice(qtbot: QtBot) -> None:
     assert len(names(port)) == 8
     assert tab.remark.text
     assert tab.remark.isVisible()
+
+
+def test_a_sentence_that_comes_does_not_move_the_rows(qtbot: QtBot) -> None:
+    tab = tab_of(qtbot, listed())
+    at = tab.table.mapTo(tab, QPoint(0, 0))
+    tab.say("x")
+    settle()
+    assert tab.remark.isVisible()
+    assert tab.table.mapTo(tab, QPoint(0, 0)) == at
 
 
 def test_a_formula_in_a_name_stays_a_text(qtbot: QtBot) -> None:

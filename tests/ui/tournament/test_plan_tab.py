@@ -1,7 +1,7 @@
 """The plan's page: what it shows of a group, and what is asked for when boards, break or time control change."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
@@ -77,6 +77,15 @@ class TestShown:
         tab = tab_of(qtbot, four_boards(break_min=2))
         assert tab.warning.isVisible()
         assert "Поможет" in tab.warning.accessibleName()
+
+    def test_a_warning_that_comes_moves_nothing_under_the_pointer(self, qtbot: QtBot) -> None:
+        tab = tab_of(qtbot, four_boards())
+        more = tab.conditions.break_min.more
+        at = more.mapToGlobal(QPoint(0, 0))
+        click(more)
+        settle()
+        assert tab.warning.isVisible()
+        assert more.mapToGlobal(QPoint(0, 0)) == at
 
     def test_in_play_it_is_told_how_late_it_is(self, qtbot: QtBot) -> None:
         port = four_boards()
