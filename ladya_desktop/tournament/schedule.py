@@ -38,13 +38,13 @@ class Pairing:
 
     @property
     def decided_at_ms(self) -> int | None:
-        """When the result was entered, or the absence it follows from became known; None while not decided."""
+        """When the result was entered, or the absence it follows from became known; None if not decided or not kept."""
         if self.record.outcome is not None:
-            return self.record.outcome.at_ms
+            return self.record.outcome.at_ms or None
         if self.score is None:
             return None
         absences = (*self.players.white.absences, *self.players.black.absences)
-        return max(one.left_at_ms for one in absences if one.back_in_round is None or one.covers(self.round))
+        return max(one.left_at_ms for one in absences if one.back_in_round is None or one.covers(self.round)) or None
 
 
 def group_rounds(group: GroupState) -> tuple[Round, ...]:
@@ -90,12 +90,15 @@ def pairings_of(state: TournamentState, group: GroupState, participant_id: int) 
 
 
 def complaint_deadline_ms(state: TournamentState, group: GroupState) -> int | None:
-    """Until when (Unix time) a complaint is in time, from the group's last result; None while games are open."""
-    known = [one.decided_at_ms for one in pairings(state, group)]
-    decided = [at_ms for at_ms in known if at_ms is not None]
-    if len(decided) < len(known) or not any(decided):
+    """Until when (Unix time) a complaint is in time, from the group's last result.
+
+    None while games are open, or if nobody knows when they were played, as of a group that came out of a file.
+    """
+    games = tuple(pairings(state, group))
+    if any(one.score is None for one in games):
         return None
-    return max(decided) + state.details.complaint_min * 60_000
+    known = [at_ms for one in games if (at_ms := one.decided_at_ms) is not None]
+    return max(known) + state.details.complaint_min * 60_000 if known else None
 
 
 def _is_missing(pupil: Participant, round_number: int) -> bool:

@@ -239,7 +239,7 @@ def _pairing_view(drawn: _Drawn, game: Pairing) -> PairingView:
         source=outcome.source if outcome else None,
         game_id=game.record.game_id,
         started_at_ms=game.record.started_at_ms,
-        decided_at_ms=outcome.at_ms if outcome else None,
+        decided_at_ms=(outcome.at_ms or None) if outcome else None,
         colors_reversed=game.record.is_reversed,
         counts=drawn.counts(game),
         history=tuple(_outcome_view(one) for one in game.record.history),

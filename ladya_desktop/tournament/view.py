@@ -81,7 +81,7 @@ class PairingView:
     """A game of a round. `score` and what explains it are None while it is not decided; `game_id` is the game linked
     to it last. `history` has every result it ever had, oldest first; `counts` is False if withdrawal annulled it.
     `colors_reversed`: White of `players` was to have Black. Times are Unix milliseconds of the last game linked and of
-    the result that stands."""
+    the result that stands; of one that came in from elsewhere it is None."""
 
     group: str
     round: int
@@ -169,7 +169,8 @@ class GroupView:
     """A group: `participants` in list order before the draw, in number order after it. `date` is ISO 8601.
 
     `undrawn` are those of the list who bear no number after the draw: they had not come. `has_begun` locks the
-    regulations. `decided_ties` are orders by lot or hand; `complaint_deadline_ms` is None while games are open.
+    regulations. `decided_ties` are orders by lot or hand; `complaint_deadline_ms` is None while games are open
+    and if nobody knows when they were played.
     """
 
     code: str

@@ -8,7 +8,7 @@ from ladya_desktop.game.result import Score
 from ladya_desktop.tournament.acts import ImportedGame, ImportedWithdrawal, ImportGroup, ResultSource
 from ladya_desktop.tournament.setup import Entry, GroupSetup
 from ladya_desktop.tournament.view import GroupStatus, PairingStatus
-from tests.tournament.deeds import take_back
+from tests.tournament.deeds import complain, correct, take_back
 from tests.tournament.story import AT_MS, FIRST, SECOND, THIRD, Story, adding, created, creation, entered, pupil
 
 THREE = (pupil("Вера"), pupil("Тимофей", 3), pupil("Полина", 4))
@@ -49,10 +49,23 @@ def test_a_new_group_with_pupils_numbers_results_and_who_left() -> None:
         (3, "Полина", 4),
     ]
     first, second, third = (of_round.pairings[0] for of_round in group.rounds)
-    assert (first.score, first.source, first.decided_at_ms) == (Score.WHITE_WINS, ResultSource.HAND, AT_MS)
+    assert (first.score, first.source, first.decided_at_ms) == (Score.WHITE_WINS, ResultSource.HAND, None)
     assert (second.score, second.colors_reversed) == (Score.DRAW, True)
     assert third.status is PairingStatus.ABSENT
     assert [one.is_withdrawn for one in group.participants] == [True, False, False]
+
+
+def test_nobody_knows_when_games_were_played_elsewhere() -> None:
+    story = two_groups()
+    games = tuple(replace(WON, round=number) for number in (1, 2, 3))
+    story.does(taking(*games[:2], withdrawn=((1, 2),)))
+    assert {one.decided_at_ms for of_round in story.group().rounds for one in of_round.pairings} == {None}
+    assert story.group().games_decided == 3
+    assert story.group().complaint_deadline_ms is None
+    story.does(complain(filed_at_ms=AT_MS), correct(1, 1, Score.DRAW))
+    assert not story.group().complaints[0].is_late
+    assert story.group().rounds[0].pairings[0].decided_at_ms == AT_MS
+    assert story.group().complaint_deadline_ms == AT_MS + story.state.details.complaint_min * 60_000
 
 
 def test_an_empty_group_gets_the_setup_of_the_file() -> None:

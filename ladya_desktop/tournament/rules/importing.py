@@ -1,6 +1,7 @@
 """A group that was played elsewhere comes in whole: its setup, its pupils with their numbers, results, who left.
 
-It is decided as the acts one by one would be; what is wrong with one of them is wrong with the whole.
+It is decided as the acts one by one would be; what is wrong with one of them is wrong with the whole. When its games
+were played is not known: their results have no time, so that no hour is shown for them and no complaint is late.
 """
 
 from collections.abc import Callable, Iterator
@@ -23,6 +24,8 @@ from ladya_desktop.tournament.refusal import ActRefused, Decision, refused
 from ladya_desktop.tournament.rules import entering, lots, play, regulations, withdrawal
 from ladya_desktop.tournament.schedule import pairings
 from ladya_desktop.tournament.state import TournamentState
+
+NOT_KNOWN_MS = 0
 
 _Part: TypeAlias = Callable[[TournamentState], Decision]
 
@@ -56,7 +59,7 @@ def _parts(state: TournamentState, act: ImportGroup) -> Iterator[_Part]:
             participant_id=bearers.get(one.number, 0),
             after_round=one.after_round,
             reason=act.reason,
-            at_ms=act.at_ms,
+            at_ms=NOT_KNOWN_MS,
             by=act.by,
         )
         yield partial(withdrawal.decide, act=left)
@@ -88,6 +91,6 @@ def _results(act: ImportGroup) -> Iterator[RecordResult]:
             score=game.score,
             source=ResultSource.HAND,
             colors_reversed=game.colors_reversed,
-            at_ms=act.at_ms,
+            at_ms=NOT_KNOWN_MS,
             by=act.by,
         )
