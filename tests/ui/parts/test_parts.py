@@ -77,7 +77,7 @@ def test_a_remark_says_why_and_falls_silent_when_done(qtbot: QtBot) -> None:
     remark = Remark()
     qtbot.addWidget(remark)
     assert not remark.answer(ActRefused(code="tournament.draw_need_two", params={"n": 1}))
-    assert remark.text == "Для жеребьёвки нужны хотя бы двое. Сейчас в списке: 1."
+    assert remark.text == "Для жеребьёвки нужны хотя бы двое. Сейчас на жребий идут: 1."
     assert remark.accessibleName() == remark.text
     assert not remark.isHidden()
     assert remark.answer(None)

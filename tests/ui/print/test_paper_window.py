@@ -81,7 +81,7 @@ def make(qtbot: QtBot) -> MakeWindow:
 
 def test_it_shows_what_and_how_many(make: MakeWindow) -> None:
     window = make(offered(played(6), "crosstable"))
-    assert window.windowTitle() == "Печать: II\u00a0группа, 2–4 классы · Таблица"
+    assert window.windowTitle() == "Печать: II\u00a0группа, 2–4 классы · Таблица по номерам"
     assert window.view.accessibleDescription() == "1 лист"
     assert window.view.hasFocus() or window.focusWidget() is window.view
 
@@ -115,7 +115,7 @@ def test_a_pdf_is_kept_where_it_is_wanted(make: MakeWindow, tmp_path: Path) -> N
     window.pdf_button.click()
     assert (tmp_path / "таблица.pdf").read_bytes().startswith(b"%PDF")
     assert window.remark.text == f"Сохранено: {tmp_path / 'таблица.pdf'}"
-    assert where.asked == [("Сохранить PDF", "II группа, 2–4 классы, Таблица.pdf", "Документы PDF (*.pdf)")]
+    assert where.asked == [("Сохранить PDF", "II группа, 2–4 классы, Таблица по номерам.pdf", "Документы PDF (*.pdf)")]
 
 
 def test_a_web_page_is_kept_where_it_is_wanted(make: MakeWindow, tmp_path: Path) -> None:
