@@ -75,7 +75,7 @@ def _standing(
 def _always(view: TournamentView, group: GroupView) -> Iterator[PaperOffer]:
     yield _offer("summary", partial(summary_paper, view))
     for one in group.complaints:
-        yield _offer("complaint", partial(complaint_paper, view, group, one), number=one.number)
+        yield _offer("complaint", partial(complaint_paper, view, group, one), number=group.number_of(one))
     yield _offer("complaint_form", partial(complaint_form_paper, view, group))
 
 

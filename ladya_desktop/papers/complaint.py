@@ -18,7 +18,7 @@ def complaint_paper(
     view: TournamentView, group: GroupView, complaint: Complaint, events: tuple[str, ...] = ()
 ) -> Paper:
     """A complaint that was entered; `events` are lines of the record of its game."""
-    title = t("papers.complaint", number=complaint.number)
+    title = t("papers.complaint", number=group.number_of(complaint))
     return group_paper(view, group, title, tuple(_blocks(view, group, complaint, events)))
 
 

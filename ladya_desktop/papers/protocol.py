@@ -112,9 +112,8 @@ def _complaints(group: GroupView) -> Iterator[str]:
     for one in group.complaints:
         late = t("papers.complaint_late") if one.is_late else ""
         answer = one.answer or t("papers.complaint_open")
-        yield t(
-            "papers.complaint_line", number=one.number, author=one.author, time=_time(one), late=late, answer=answer
-        )
+        number = group.number_of(one)
+        yield t("papers.complaint_line", number=number, author=one.author, time=_time(one), late=late, answer=answer)
 
 
 def _time(one: Complaint) -> str:

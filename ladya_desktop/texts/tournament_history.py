@@ -15,6 +15,7 @@ from ladya_desktop.tournament.acts import ImportGroup, TournamentAct
 from ladya_desktop.tournament.evolve import evolve, evolve_all
 from ladya_desktop.tournament.schedule import find_pairing
 from ladya_desktop.tournament.state import EMPTY_TOURNAMENT, TournamentState
+from ladya_desktop.tournament.view import complaint_position
 
 _PlayEvent = ev.GameLinked | ev.ResultRecorded | ev.ResultCorrected
 _ListEvent = (
@@ -163,9 +164,9 @@ def _line(state: TournamentState, after: TournamentState, event: _Said) -> str:
         case ev.DetailsChanged(title=title):
             return t("tournament_journal.details", title=title)
         case ev.ComplaintFiled():
-            return _complaint(event)
+            return _complaint(event, _complaint_number(after, event.number))
         case ev.ComplaintAnswered(number=number):
-            return t("tournament_journal.answered", number=number)
+            return t("tournament_journal.answered", number=_complaint_number(after, number))
         case ev.GameLinked() | ev.ResultRecorded() | ev.ResultCorrected():
             return _play_line(after, event)
         case (
@@ -185,10 +186,16 @@ def _line(state: TournamentState, after: TournamentState, event: _Said) -> str:
             return _group_line(event)
 
 
-def _complaint(event: ev.ComplaintFiled) -> str:
+def _complaint(event: ev.ComplaintFiled, number: int) -> str:
     is_late = event.deadline_ms is not None and event.filed_at_ms > event.deadline_ms
     code = "tournament_journal.complaint_late" if is_late else "tournament_journal.complaint"
-    return t(code, group=event.group, number=event.number, author=event.author)
+    return t(code, group=event.group, number=number, author=event.author)
+
+
+def _complaint_number(after: TournamentState, number: int) -> int:
+    """Among those of its group, as windows and papers have it."""
+    groups = {one.number: one.group for one in after.complaints}
+    return complaint_position(tuple(one for one in after.complaints if one.group == groups.get(number)), number)
 
 
 def _group_line(event: _GroupEvent) -> str:

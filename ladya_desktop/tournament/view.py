@@ -191,6 +191,10 @@ class GroupView:
     complaints: tuple[Complaint, ...]
     complaint_deadline_ms: int | None
 
+    def number_of(self, complaint: Complaint) -> int:
+        """The number of a complaint for people: 1, 2, 3 among those of the group that stand, in the order of filing."""
+        return complaint_position(self.complaints, complaint.number)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentView:
@@ -201,6 +205,11 @@ class TournamentView:
     details: EventDetails
     groups: tuple[GroupView, ...]
     undo_step: int | None
+
+
+def complaint_position(complaints: tuple[Complaint, ...], number: int) -> int:
+    """Which of a group's complaints has this number in the record, from 1; those taken back leave no gap."""
+    return 1 + sum(one.number < number for one in complaints)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

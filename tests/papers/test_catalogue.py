@@ -8,7 +8,7 @@ from ladya_desktop.papers.paper import Diploma
 from ladya_desktop.texts import set_language
 from ladya_desktop.texts.catalogue import Language
 from tests.papers.events import listed, played, seen, texts_of
-from tests.tournament.deeds import complain
+from tests.tournament.deeds import complain, take_back
 
 ALWAYS = ["summary", "complaint_form"]
 DRAWN = ["schedule", "pairings", "blank_sheets", "player_cards"]
@@ -37,6 +37,20 @@ def test_every_complaint_is_offered() -> None:
     story.does(complain(), complain())
     names = [offer.name for offer in available(*seen(story)) if offer.code == "complaint"]
     assert names == ["Жалоба № 1", "Жалоба № 2"]
+
+
+def test_a_complaint_taken_back_leaves_no_gap_in_the_numbers() -> None:
+    story = played(4)
+    story.does(complain())
+    take_back(story)
+    story.does(complain(), complain())
+    view, group = seen(story)
+    assert [one.number for one in group.complaints] == [2, 3]
+    offers = [offer for offer in available(view, group) if offer.code == "complaint"]
+    assert [offer.name for offer in offers] == ["Жалоба № 1", "Жалоба № 2"]
+    assert [offer.name in texts_of(offer.build().blocks) for offer in offers] == [True, True]
+    protocol = next(offer.build() for offer in available(view, group) if offer.code == "protocol")
+    assert [text[:3] for text in texts_of(protocol.blocks) if text.startswith("№ ")] == ["№ 1", "№ 2"]
 
 
 @pytest.mark.parametrize(("rounds", "wanted", "shown"), [(0, None, 1), (2, None, 3), (None, None, 5), (2, 4, 4)])

@@ -196,6 +196,17 @@ def test_complaints_and_the_protocol() -> None:
     assert story.says(changed).endswith("изменены показатели: DE. Причина: просьба")
 
 
+def test_a_complaint_taken_back_leaves_no_gap_in_the_numbers() -> None:
+    story = played("Вера", "Лев", "Алиса")
+    filed = acts.FileComplaint(group="II", author="Лев", text="часы", filed_at_ms=AT_MS, at_ms=AT_MS)
+    story.does(filed)
+    story.does(acts.UndoStep(step=story.state.steps_begun))
+    assert story.says(filed) == "Группа II: жалоба 1 подана, Лев"
+    (stands,) = story.state.complaints
+    assert stands.number == 2
+    assert story.says(acts.AnswerComplaint(number=2, answer="нет")) == "По жалобе 1 принято решение"
+
+
 def test_what_was_taken_back_is_marked_and_said() -> None:
     story = told("Вера")
     story.does(acts.CheckIn(participant_id=1, is_present=True))

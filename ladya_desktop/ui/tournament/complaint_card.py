@@ -24,6 +24,7 @@ class ComplaintCard(QFrame):
         super().__init__(parent)
         theme.set_role(self, "card")
         self.complaint = complaint
+        self._number = 0
         self.title, self.about = _label("strong"), _label("small")
         self.text, self.reply = _label(""), _label("")
         self.late, self.state = Chip(), Chip()
@@ -36,8 +37,9 @@ class ComplaintCard(QFrame):
     def present(self, group: GroupView, complaint: Complaint, today: date) -> None:
         """Shows a complaint as it stands."""
         self.complaint = complaint
+        self._number = group.number_of(complaint)
         filed = moments.said(complaint.filed_at_ms, today)
-        number = t("organizer.complaint_number", number=complaint.number)
+        number = t("organizer.complaint_number", number=self._number)
         self.title.setText(f"{number}. {t('organizer.complaint_from', author=complaint.author, time=filed)}")
         self.about.setText(complaint_words.about(group, complaint))
         self.text.setText(complaint.text)
@@ -57,7 +59,7 @@ class ComplaintCard(QFrame):
     def _say(self, button: QPushButton, code: str) -> None:
         action = t(code)
         button.setText(action)
-        named = t("organizer.of_complaint", action=action.rstrip("…"), number=self.complaint.number)
+        named = t("organizer.of_complaint", action=action.rstrip("…"), number=self._number)
         button.setAccessibleName(named)
 
     def _lay_out(self) -> None:

@@ -104,7 +104,9 @@ class AnswerDialog(Dialog):
 
     def __init__(self, port: TournamentPort, complaint: Complaint, parent: QWidget | None = None) -> None:
         self.text = QPlainTextEdit(complaint.answer or "")
-        title = t("organizer.answer_title", number=complaint.number)
+        assert port.view is not None  # the complaint is of an open tournament
+        group = next(group for group in port.view.groups if group.code == complaint.group)
+        title = t("organizer.answer_title", number=group.number_of(complaint))
         super().__init__(parent, title=title, width_px=640)
         self._port, self._number = port, complaint.number
         for words, role in ((complaint.author, "small"), (complaint.text, "")):

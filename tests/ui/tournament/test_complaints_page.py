@@ -96,6 +96,34 @@ def test_a_complaint_is_entered_about_a_game(qtbot: QtBot) -> None:
     assert (card.late.isVisible(), card.state.text) == (False, "ждёт ответа")
 
 
+def test_a_complaint_taken_back_leaves_no_gap_in_the_numbers(qtbot: QtBot) -> None:
+    port = ended()
+    filed = FileComplaint(group="II", author="Лев", text="Часы стояли.", filed_at_ms=port.unix_ms)
+    assert port.request(filed) is None
+    assert port.view is not None
+    assert port.view.undo_step is not None
+    assert port.request(UndoStep(step=port.view.undo_step)) is None
+    assert port.request(filed) is None
+    page = page_of(qtbot, port)
+    (card,) = page.cards
+    assert card.title.text().startswith("Жалоба 1. ")
+    assert card.print_button.accessibleName().endswith("жалоба 1")
+    click(card.answer)
+    assert opened(page, AnswerDialog).windowTitle().endswith("1")
+
+
+def test_of_two_clicks_in_a_busy_program_the_first_one_enters(qtbot: QtBot) -> None:
+    port = ended()
+    page = page_of(qtbot, port)
+    click(page.empty.button)
+    dialog = opened(page, ComplaintDialog)
+    dialog.author.setEditText("Облакова Нина, мама")
+    dialog.text.setPlainText("Часы стояли.")
+    dialog.confirm.click()
+    dialog.confirm.click()
+    assert len(port.group().complaints) == 1
+
+
 def test_the_pupils_of_the_group_are_offered_as_authors(qtbot: QtBot) -> None:
     page = page_of(qtbot, ended())
     click(page.empty.button)
