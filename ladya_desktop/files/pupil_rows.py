@@ -14,13 +14,16 @@ from ladya_desktop.files.columns import Fields
 from ladya_desktop.files.decoding import DAMAGED
 from ladya_desktop.files.remark import Remark, remark
 from ladya_desktop.files.school_class import GRADES, SchoolClass, parse_class
-from ladya_desktop.texts.school_words import MONTHS
+from ladya_desktop.texts.school_words import MONTHS, NAME_PARTICLES
 from ladya_desktop.tournament.names import MAX_NAME_LETTERS, clean_name, name_key, same_pupil_key
 from ladya_desktop.tournament.setup import Entry
 
 PupilKey: TypeAlias = tuple[str, int, str]
 
 _MAX_QUOTED: Final = 20
+_IN_NAMES: Final = frozenset(" -.'\u2019")
+_APOSTROPHES: Final = re.compile(r"[^'\u2019]+")
+_ROMAN: Final = frozenset({"II", "III", "IV"})
 _MONTH: Final = "|".join(MONTHS)
 _DATE: Final = re.compile(
     r"\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d\d-\d\d"
@@ -145,6 +148,18 @@ def _twice(row: ParticipantRow, earlier: int | None, taken: bool) -> Remark | No
 
 
 def _capitalised(name: str) -> str:
-    """A name written all in small letters gets its capitals; anything else is as the pupil's family writes it."""
-    plain = name.replace("-", "").replace(" ", "")
-    return name.title() if plain.isalpha() and plain.islower() else name
+    """Words written all in small letters or all in capitals get one capital; what is not a name stays as it is."""
+    plain = "".join(char for char in name if char not in _IN_NAMES)
+    return " ".join(map(_capitalised_word, name.split(" "))) if plain.isalpha() else name
+
+
+def _capitalised_word(word: str) -> str:
+    """Particles are small; initials, Roman numbers and mixed letters are as the pupil's family writes them."""
+    if "." in word or word in _ROMAN or not (word.islower() or word.isupper()):
+        return word
+    parts = word.lower().split("-")
+    return "-".join(part if part in NAME_PARTICLES else _APOSTROPHES.sub(_capital, part) for part in parts)
+
+
+def _capital(part: re.Match[str]) -> str:
+    return part[0].capitalize()

@@ -68,6 +68,14 @@ ORDINAL_ENDING: Final = "й"
 
 CLASS_LETTERS: Final = frozenset("АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ")
 
+NAME_PARTICLES: Final = frozenset(
+    {
+        *("оглы", "оглу", "кызы", "гызы", "заде", "де", "дер", "ди", "дю", "ла", "ле", "фон", "ван", "ибн", "бен"),
+        *("аль", "эль", "и", "von", "van", "de", "der", "di", "du", "la", "le", "of", "ibn", "bin", "al", "el"),
+    }
+)
+"""Words in a name that are written small."""
+
 CYRILLIC_TEXT: Final = frozenset(
     "абвгдеёжзийклмнопрстуфхцчшщъыьэюяАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯіїєґўІЇЄҐЎ«»“”„‘’—–…№•\u00a0\u00ad"
 )

@@ -229,7 +229,27 @@ def test_small_letters_get_their_capitals_and_it_is_said() -> None:
     assert preview.rows[0].notes[0].params == {"line": 1, "name": "Росинкина-Белова Дарья"}
 
 
-@pytest.mark.parametrize("name", ["ДУБОВ ЛЕВ", "де Лев Ян", "дубов лев 2", "王"])
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [
+        ("ДУБОВ ЛЕВ", "Дубов Лев"),
+        ("ДУБОВ Лев", "Дубов Лев"),
+        ("дубов Лев", "Дубов Лев"),
+        ("ЁЛКИН-ЗИМИН ПЁТР", "Ёлкин-Зимин Пётр"),
+        ("о'нил Шон", "О'Нил Шон"),
+        ("ДУБОВ АЛИ ОГЛЫ", "Дубов Али оглы"),
+        ("кызыл-оглы Лев", "Кызыл-оглы Лев"),
+        ("ФОН ДУБОВ ЛЕВ", "фон Дубов Лев"),
+        ("ДУБОВ Л.Е.", "Дубов Л.Е."),
+    ],
+)
+def test_names_in_one_case_get_one_capital_a_word(written: str, name: str) -> None:
+    preview = preview_participants(f"Имя;Класс\n{written};5А")
+    assert preview.rows[0].name == name
+    assert notes(preview) == ["name_becomes"]
+
+
+@pytest.mark.parametrize("name", ["де Лев Ян", "МакДубов Лев", "Дубов Лев II", "дубов лев 2", "=ДУБ(А1)", "王"])
 def test_other_capitals_stay(name: str) -> None:
     preview = preview_participants(f"Имя;Класс\n{name};5А")
     assert preview.rows[0].name == name
