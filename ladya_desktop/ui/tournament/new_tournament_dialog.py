@@ -127,10 +127,19 @@ class NewTournamentDialog(Dialog):
         self.cards[code].change.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _drop(self, setup: GroupSetup) -> None:
+        """The other cards stay, and so does what is in sight.
+
+        The keyboard goes first: from a button that goes Qt would take it to the top, and scroll there.
+        """
         self._setups = tuple(each for each in self._setups if each is not setup)
         self.remark.say(t("group_setup.group_dropped", group=wording.group_name(setup.code)))
-        self._show_groups()
         self.add_group.setFocus(Qt.FocusReason.OtherFocusReason)
+        card = self.cards.pop(setup.code)
+        card.hide()
+        card.deleteLater()
+        for left in self.cards.values():
+            left.drop.setEnabled(len(self._setups) > 1)
+        self.fit()
 
     # The tournament
 

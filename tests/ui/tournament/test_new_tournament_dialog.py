@@ -11,7 +11,7 @@ from ladya_desktop.texts import set_language
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.ui.tournament.group_dialog import DraftGroupDialog
 from ladya_desktop.ui.tournament.new_tournament_dialog import NewTournamentDialog
-from tests.ui.hands import click, key, opened, show, type_in
+from tests.ui.hands import click, key, opened, settle, show, type_in
 from tests.ui.tournament.stand_in import StandInTournament
 
 
@@ -117,6 +117,19 @@ def test_a_group_that_cannot_be_is_refused_where_it_is_changed(qtbot: QtBot) -> 
     assert "один класс попал в обе" in draft.remark.text
     draft.reject()
     assert dialog.setups == StandInTournament().template.groups
+
+
+def test_a_group_that_goes_leaves_the_place_in_sight(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot, StandInTournament())
+    dialog.setMaximumHeight(420)
+    settle()
+    dialog.bring_into_sight(dialog.cards["III"])
+    settle()
+    dialog.cards["III"].drop.setFocus()
+    dialog.cards["III"].drop.click()
+    settle()
+    left = dialog.cards["II"]
+    assert left.visibleRegion().boundingRect().height() == left.height()
 
 
 def test_groups_are_dropped_and_added_to_any_set(qtbot: QtBot) -> None:
