@@ -10,7 +10,7 @@ from ladya_desktop.tournament.plan_boards import Meeting
 from ladya_desktop.tournament.plan_times import PlannedGame
 from ladya_desktop.tournament.view import GroupView, PairingStatus, PairingView
 from ladya_desktop.ui.tournament import plan_words, wording
-from ladya_desktop.ui.tournament.plan_shown import ShownPlan
+from ladya_desktop.ui.tournament.plan_shown import ShownPlan, minute_of
 
 PairingKey = tuple[int, int]
 
@@ -65,13 +65,23 @@ class _Rows:
             yield ShownRow(
                 round=of_round.round,
                 title=t("tournament.round", round=of_round.round),
-                hours=plan_words.round_hours(of_round),
+                hours="" if self._is_guessed(of_round) else plan_words.round_hours(of_round),
                 state=of_round.state,
                 is_on=is_on,
                 cells=tuple(
                     self._cell(meeting, is_on=is_on) for meeting in sorted(meetings, key=self._turns.__getitem__)
                 ),
             )
+
+    def _is_guessed(self, of_round: PlannedRound) -> bool:
+        """A round that was played on another day than the group's: when it ended there is no telling."""
+        is_over = of_round.state is RoundState.PLAYED and not self._shown.is_today
+        return is_over and not any(self._ended(each.meeting) for each in of_round.decided)
+
+    def _ended(self, meeting: Meeting) -> bool:
+        """Whether a game was decided on the group's day."""
+        pairing, found = self._pairings.get(_key(meeting)), minute_of(self._group.date)
+        return pairing is not None and any(found(one.at_ms) is not None for one in pairing.history)
 
     def _is_on(self, of_round: PlannedRound) -> bool:
         """The round that is played; with few boards, one in which a game runs or comes next."""

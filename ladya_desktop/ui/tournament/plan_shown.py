@@ -17,7 +17,7 @@ from ladya_desktop.tournament.plan_controls import (
     usual_game_min,
 )
 from ladya_desktop.tournament.plan_of_group import afternoon_of, meetings_of, now_of
-from ladya_desktop.tournament.plan_times import Afternoon
+from ladya_desktop.tournament.plan_times import Afternoon, Now
 from ladya_desktop.tournament.setup import GroupSetup
 from ladya_desktop.tournament.view import GroupStatus, GroupView
 
@@ -62,17 +62,35 @@ def shown_plan(group: GroupView, setup: GroupSetup, now_min: int | None) -> Show
         return None
     afternoon = afternoon_of(setup, longest_min)
     is_today, begun = now_min is not None, has_begun(group)
-    now = now_of(group, afternoon.starts_at_min if now_min is None else now_min, minute_of(group.date))
+    first = plan_of(meetings, afternoon)
+    now = as_things_stand(group, afternoon, first, now_min)
     still = _still(afternoon, now_min)
     return ShownPlan(
         afternoon=afternoon,
-        first=plan_of(meetings, afternoon),
+        first=first,
         plan=plan_of(meetings, afternoon, now),
         usual_end_min=plan_of(meetings, replace(afternoon, game_min=usual_game_min(longest_min))).ends_at_min,
         remedies=remedies(meetings, afternoon, now) if begun else remedies(meetings, still),
         is_today=is_today,
         has_begun=begun,
     )
+
+
+def as_things_stand(group: GroupView, afternoon: Afternoon, first: Plan, now_min: int | None) -> Now:
+    """What is decided and what runs at a minute of the group's day.
+
+    On another day (None) nobody knows by that day's clock when a game ended: it is taken to have ended as planned at
+    `first`, so that the games to come keep their hours.
+    """
+    if now_min is not None:
+        return now_of(group, now_min, minute_of(group.date))
+    now = now_of(group, afternoon.starts_at_min, minute_of(group.date))
+    planned = {game.meeting: game.ends_at_min for game in first.games}
+    decided = (
+        each if each.ended_at_min is not None else replace(each, ended_at_min=planned[each.meeting])
+        for each in now.decided
+    )
+    return replace(now, decided=tuple(decided))
 
 
 def offered(group: GroupView, setup: GroupSetup, now_min: int | None) -> tuple[Proposal, ...]:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from ladya_desktop.texts import t
 from ladya_desktop.texts.tournament_values import clock_time
 from ladya_desktop.tournament.plan import Plan, PlannedRound, plan_of
-from ladya_desktop.tournament.plan_of_group import afternoon_of, meetings_of, now_of
+from ladya_desktop.tournament.plan_of_group import afternoon_of, meetings_of
 from ladya_desktop.tournament.view import GroupView
-from ladya_desktop.ui.tournament.plan_shown import game_min, minute_of
+from ladya_desktop.ui.tournament.plan_shown import as_things_stand, game_min
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,8 +27,9 @@ def round_hours(group: GroupView, number: int, now_min: int | None) -> RoundHour
     if not meetings or longest_min is None:
         return None
     afternoon = afternoon_of(group.setup, longest_min)
-    first = _of(plan_of(meetings, afternoon), number)
-    now = now_of(group, afternoon.starts_at_min if now_min is None else now_min, minute_of(group.date))
+    whole = plan_of(meetings, afternoon)
+    first = _of(whole, number)
+    now = as_things_stand(group, afternoon, whole, now_min)
     stands = _of(plan_of(meetings, afternoon, now), number)
     if not stands.games or stands.ends_at_min is None:
         return None

@@ -1,5 +1,7 @@
 """The plan's page: what it shows of a group, and what is asked for when boards, break or time control change."""
 
+from datetime import timedelta
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton
@@ -10,6 +12,7 @@ from ladya_desktop.tournament.acts import ChangeGroup
 from ladya_desktop.tournament.refusal import refused
 from ladya_desktop.tournament.setup import GroupSetup
 from ladya_desktop.ui.tournament.plan_tab import PlanTab
+from ladya_desktop.ui.tournament.round_hours import RoundHours, round_hours
 from tests.ui.hands import click, settle, show
 from tests.ui.tournament.planned import FOUR, NOON, begin, change, end, four_boards, one_computer
 from tests.ui.tournament.stand_in import EIGHT, StandInTournament, created, drawn, played_to_the_end
@@ -86,6 +89,15 @@ class TestShown:
         settle()
         assert tab.warning.isVisible()
         assert more.mapToGlobal(QPoint(0, 0)) == at
+
+    def test_on_another_day_the_rounds_to_come_keep_their_hours(self, qtbot: QtBot) -> None:
+        port = four_boards()
+        port.today += timedelta(days=3)
+        end(port, 1, FOUR)
+        end(port, 2, FOUR + 20)
+        hours = [row.hours for row in tab_of(qtbot, port, FOUR + 30).table.plan_model.rows]
+        assert hours[:4] == ["", "", "16:34–16:50", "16:51–17:07"]
+        assert round_hours(port.group(), 3, None) == RoundHours(text="16:34–16:50", is_late=False)
 
     def test_in_play_it_is_told_how_late_it_is(self, qtbot: QtBot) -> None:
         port = four_boards()
