@@ -1,7 +1,8 @@
 """A Tournament Report File as a group of the program: who plays with which number, and what is entered for them.
 
 A TRF knows no classes. Whoever's class is in the file (this program writes it into a comment) or at the end of his
-name ("Surname, First (4A)") has it; everybody else gets the group's first grade, and a note says so.
+name ("Surname, First (4A)") has it, if it plays in any group of the tournament; everybody else gets the group's first
+grade. Notes tell of them, and of those whose class plays in another group.
 
 The program pairs by the Berger tables, so start numbers are those with which the games of the file are the games of
 the tables: the file's own, or those that follow from who met whom. Where none fit, everybody keeps his own, and each
@@ -11,9 +12,11 @@ Entered is only what is written: games, and withdrawals that a comment of this p
 """
 
 import re
-from collections.abc import Iterator, Mapping, Set
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from datetime import date
+from enum import StrEnum
 from typing import Final
 
 from ladya_desktop.files.school_class import parse_class
@@ -35,6 +38,15 @@ _DAY: Final = re.compile(
 )
 _CLASS_AT_END: Final = re.compile(r"(.+?)[ ,]*\(([^()]+)\)")
 _SOME_YEAR: Final = 2024
+
+
+class _Class(StrEnum):
+    """What the file says of a pupil's class: nothing, one of the group, of another group, or of none."""
+
+    KNOWN = "known"
+    ELSEWHERE = "elsewhere"
+    NOWHERE = "nowhere"
+    UNKNOWN = "unknown"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,8 +74,8 @@ class TrfImportPlan:
     problem: ImportNote | None = None
 
 
-def import_plan(trf: TrfTournament, setup: GroupSetup) -> TrfImportPlan:
-    """How a file becomes the group of this setup, whose grades its pupils must have.
+def import_plan(trf: TrfTournament, setup: GroupSetup, others: Iterable[GroupSetup] = ()) -> TrfImportPlan:
+    """How a file becomes the group of this setup, beside the other groups of the tournament.
 
     Only a round-robin of one cycle or two can; anything else has a `problem`.
     """
@@ -75,9 +87,9 @@ def import_plan(trf: TrfTournament, setup: GroupSetup) -> TrfImportPlan:
     tables, order = numbering(trf, cycles)
     placed = list(_placed(trf, {number: index for index, number in enumerate(order, start=1)}, tables))
     players = {player.number: player for player in trf.players}
-    entries = [_entry(players[number], trf, setup) for number in order]
+    admitting = (setup, *others)
+    entries = [_entry(players[number], trf, admitting) for number in order]
     moved = sum(is_moved for _, is_moved in placed)
-    unknown = sum(not is_known for _, is_known in entries)
     with_rounds = replace(setup, cycles=cycles, swap_last_rounds=tables.swap_last_rounds)
     full = _with_tie_breaks(_with_time_control(with_rounds, trf.time_control), trf.tie_breaks)
     return TrfImportPlan(
@@ -86,7 +98,7 @@ def import_plan(trf: TrfTournament, setup: GroupSetup) -> TrfImportPlan:
         entries=tuple(entry for entry, _ in entries),
         games=tuple(game for game, _ in placed),
         withdrawn=tuple(_withdrawn(trf, order)),
-        notes=tuple(_notes(trf, full, moved=moved, unknown=unknown)),
+        notes=(*_round_notes(moved), *_class_notes(entries, setup), *_tie_break_notes(trf, full)),
     )
 
 
@@ -140,24 +152,36 @@ def _withdrawn(trf: TrfTournament, order: tuple[int, ...]) -> Iterator[ImportedW
             yield ImportedWithdrawal(number=order.index(number) + 1, after_round=after)
 
 
-def _notes(trf: TrfTournament, setup: GroupSetup, *, moved: int, unknown: int) -> Iterator[ImportNote]:
+def _round_notes(moved: int) -> Iterator[ImportNote]:
     if moved:
         yield ImportNote(code="exports.trf_rounds_moved", params={"n": moved})
-    if unknown:
-        yield ImportNote(code="exports.trf_classes_unknown", params={"n": unknown, "grade": setup.first_grade})
+
+
+def _class_notes(entries: Iterable[tuple[Entry, _Class]], setup: GroupSetup) -> Iterator[ImportNote]:
+    """In the order in which classes are looked for."""
+    found = Counter(kind for _, kind in entries)
+    for kind in (_Class.ELSEWHERE, _Class.NOWHERE, _Class.UNKNOWN):
+        if found[kind]:
+            params = {"n": found[kind], "grade": setup.first_grade}
+            yield ImportNote(code=f"exports.trf_classes_{kind}", params=params)
+
+
+def _tie_break_notes(trf: TrfTournament, setup: GroupSetup) -> Iterator[ImportNote]:
     if trf.tie_breaks not in ((), setup.tie_breaks):
         yield ImportNote(code="exports.trf_tie_breaks_unknown", params={"list": ", ".join(trf.tie_breaks)})
 
 
-def _entry(player: TrfPlayer, trf: TrfTournament, setup: GroupSetup) -> tuple[Entry, bool]:
-    """The pupil, and whether the file says his class."""
+def _entry(player: TrfPlayer, trf: TrfTournament, admitting: Sequence[GroupSetup]) -> tuple[Entry, _Class]:
+    """The pupil, and what became of his class; the first of the setups is his group's."""
     match = _CLASS_AT_END.fullmatch(player.name)
     name, written = (match[1], match[2]) if match else (player.name, "")
     known = parse_class(trf.classes.get(player.number, written))
-    if known is None or not setup.admits(known.grade):
-        whole = player.name if known is None else name
-        return Entry(name=clean_name(whole), grade=setup.first_grade), False
-    return Entry(name=clean_name(name), grade=known.grade, letter=known.letter), True
+    if known is None:
+        return Entry(name=clean_name(player.name), grade=admitting[0].first_grade), _Class.UNKNOWN
+    if not any(setup.admits(known.grade) for setup in admitting):
+        return Entry(name=clean_name(name), grade=admitting[0].first_grade), _Class.NOWHERE
+    kind = _Class.KNOWN if admitting[0].admits(known.grade) else _Class.ELSEWHERE
+    return Entry(name=clean_name(name), grade=known.grade, letter=known.letter), kind
 
 
 def _placed(trf: TrfTournament, index: Mapping[int, int], tables: Tables) -> Iterator[tuple[ImportedGame, bool]]:

@@ -120,12 +120,26 @@ def test_a_class_at_the_end_of_a_name(written: str, entry: Entry) -> None:
 
 @pytest.mark.parametrize(
     ("written", "name"),
-    [("Берёзкин, Лев (мл.)", "Берёзкин Лев (мл.)"), ("Берёзкин, Лев (9А)", "Берёзкин Лев"), ("(3Б)", "(3Б)")],
+    [("Берёзкин, Лев (мл.)", "Берёзкин Лев (мл.)"), ("(3Б)", "(3Б)")],
 )
-def test_what_is_no_class_of_the_group(written: str, name: str) -> None:
+def test_what_is_no_class(written: str, name: str) -> None:
     plan = plan_of(row(1, written), row(2, "Два (2А)"))
     assert plan.entries[0] == Entry(name=name, grade=2)
     assert notes(plan) == [("classes_unknown", 1)]
+
+
+def test_a_class_that_plays_nowhere_is_not_taken() -> None:
+    plan = plan_of(row(1, "Берёзкин, Лев (9А)"), row(2, "Два (2А)"))
+    assert plan.entries[0] == Entry(name="Берёзкин Лев", grade=2)
+    assert notes(plan) == [("classes_nowhere", 1)]
+
+
+def test_a_class_of_another_group_stays() -> None:
+    trf = read_trf(text(row(1, "Берёзкин, Лев (9А)"), row(2, "Два (2А)"), header=("092 Round-robin",)))
+    plan = import_plan(trf, SECOND, (FIRST, THIRD))
+    assert plan.entries[0] == Entry(name="Берёзкин Лев", grade=9, letter="А")
+    assert notes(plan) == [("classes_elsewhere", 1)]
+    assert imported(plan).group().participants[0].is_moved
 
 
 def test_classes_in_comments_of_this_program() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from ladya_desktop.game.result import Score
 from ladya_desktop.tournament.acts import ImportedGame, ImportedWithdrawal, ImportGroup, ResultSource
+from ladya_desktop.tournament.rules.entering import MAX_PARTICIPANTS
 from ladya_desktop.tournament.setup import Entry, GroupSetup
 from ladya_desktop.tournament.view import GroupStatus, PairingStatus
 from tests.tournament.deeds import complain, correct, take_back
@@ -84,6 +85,32 @@ def test_an_empty_group_may_keep_its_setup() -> None:
     assert story.group().status is GroupStatus.DRAWN
 
 
+def test_classes_of_other_groups_stay_as_they_are() -> None:
+    story = created()
+    story.does(taking(entries=(*THREE, pupil("Лев", 9))))
+    assert [(one.grade, one.is_moved) for one in story.group().participants][-2:] == [(4, False), (9, True)]
+
+
+def test_a_group_may_be_taken_in_again_as_a_copy() -> None:
+    story = Story()
+    story.does(creation(FIRST, SECOND), adding(*THREE))
+    story.does(taking(setup=THIRD))
+    copied = story.group("III").participants
+    assert [(one.name, one.grade, one.is_moved) for one in copied] == [
+        ("Вера", 2, True),
+        ("Тимофей", 3, True),
+        ("Полина", 4, True),
+    ]
+    assert [one.participant_id for one in copied] == [4, 5, 6]
+    assert [one.participant_id for one in story.group().participants] == [1, 2, 3]
+
+
+def test_there_are_not_more_than_a_tournament_can_have() -> None:
+    story = created()
+    entries = tuple(pupil(f"Ученик {number}") for number in range(MAX_PARTICIPANTS + 1))
+    assert story.refuses(taking(entries=entries)) == "too_many_participants"
+
+
 def test_nothing_goes_over_a_list() -> None:
     assert entered(1).refuses(taking(entries=(pupil("Лев"), pupil("Алиса")))) == "import_into_list"
 
@@ -98,7 +125,6 @@ def test_nothing_goes_over_a_list() -> None:
         (taking(entries=()), "nobody_to_draw"),
         (taking(entries=(*THREE, THREE[0])), "name_taken"),
         (taking(entries=(*THREE, pupil("Лев", 10))), "grade_not_admitted"),
-        (taking(entries=(*THREE, pupil("Лев", 9))), "numbers_incomplete"),
         (taking(WON, WON), "no_such_game"),
         (taking(WON, ImportedGame(round=4, board=1, score=Score.DRAW)), "no_such_game"),
         (taking(replace(WON, score=Score.ANNULLED)), "nothing_to_annul"),

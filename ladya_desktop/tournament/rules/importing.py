@@ -1,7 +1,9 @@
 """A group that was played elsewhere comes in whole: its setup, its pupils with their numbers, results, who left.
 
-It is decided as the acts one by one would be; what is wrong with one of them is wrong with the whole. When its games
-were played is not known: their results have no time, so that no hour is shown for them and no complaint is late.
+Its pupils stay in it whatever their class is, and may stand in another group of the tournament too: so a group may be
+taken in again as a copy. For the rest it is decided as the acts one by one would be; what is wrong with one of them is
+wrong with the whole. When its games were played is not known: their results have no time, so that no hour is shown for
+them and no complaint is late.
 """
 
 from collections.abc import Callable, Iterator
@@ -10,7 +12,6 @@ from typing import TypeAlias
 
 from ladya_desktop.tournament.acts import (
     AddGroup,
-    AddParticipants,
     AssignNumbers,
     ChangeGroup,
     ImportGroup,
@@ -18,8 +19,9 @@ from ladya_desktop.tournament.acts import (
     ResultSource,
     WithdrawParticipant,
 )
-from ladya_desktop.tournament.events import TournamentEvent
+from ladya_desktop.tournament.events import ParticipantAdded, TournamentEvent
 from ladya_desktop.tournament.evolve import evolve_all
+from ladya_desktop.tournament.names import same_pupil_key
 from ladya_desktop.tournament.refusal import ActRefused, Decision, refused
 from ladya_desktop.tournament.rules import entering, lots, play, regulations, withdrawal
 from ladya_desktop.tournament.schedule import pairings
@@ -50,7 +52,7 @@ def _parts(state: TournamentState, act: ImportGroup) -> Iterator[_Part]:
     ids = tuple(range(state.next_participant_id, state.next_participant_id + len(act.entries)))
     numbers = AssignNumbers(group=act.setup.code, participant_ids=ids, at_ms=act.at_ms, by=act.by)
     yield partial(regulations.decide, act=AddGroup(setup=act.setup) if is_new else ChangeGroup(setup=act.setup))
-    yield partial(entering.decide, act=AddParticipants(entries=act.entries))
+    yield partial(_enter_pupils, act=act)
     yield partial(lots.decide, act=numbers)
     yield partial(_enter_results, act=act)
     bearers = dict(enumerate(ids, start=1))
@@ -63,6 +65,21 @@ def _parts(state: TournamentState, act: ImportGroup) -> Iterator[_Part]:
             by=act.by,
         )
         yield partial(withdrawal.decide, act=left)
+
+
+def _enter_pupils(state: TournamentState, *, act: ImportGroup) -> Decision:
+    """All into this group; a class must play in some group, and nobody comes twice."""
+    if len(state.participants) + len(act.entries) > entering.MAX_PARTICIPANTS:
+        return refused("too_many_participants", limit=entering.MAX_PARTICIPANTS)
+    taken: set[tuple[str, int, str]] = set()
+    events: list[TournamentEvent] = []
+    for number, entry in enumerate(map(entering.cleaned_entry, act.entries), start=state.next_participant_id):
+        fault = entering.entry_fault(state, entry, taken)
+        if fault is not None:
+            return fault
+        taken.add(same_pupil_key(entry))
+        events.append(ParticipantAdded(participant_id=number, group=act.setup.code, entry=entry))
+    return tuple(events)
 
 
 def _enter_results(state: TournamentState, *, act: ImportGroup) -> Decision:

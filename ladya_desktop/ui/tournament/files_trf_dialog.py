@@ -19,7 +19,14 @@ from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.parts.fields import ChoiceField, label, named
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.facts_table import Fact, FactColumn, FactsTable
-from ladya_desktop.ui.tournament.files_trf_plan import TrfFile, empty_groups, new_setup, read_trf_file, usual_group
+from ladya_desktop.ui.tournament.files_trf_plan import (
+    TrfFile,
+    empty_groups,
+    free_code,
+    new_setup,
+    read_trf_file,
+    usual_group,
+)
 from ladya_desktop.ui.tournament.group_form import admitted_grades
 from ladya_desktop.ui.tournament.group_sections import WhenSection
 from ladya_desktop.ui.tournament.port import TournamentPort
@@ -89,6 +96,7 @@ class TrfForm(QVBoxLayout):
         assert port.view is not None  # a tournament is open
         self._port, self._trf, self._view = port, trf, port.view
         self._pattern = new_setup(port.view, trf, port.template)
+        self._suggested = self._pattern.code
         self.into = ChoiceField[str | None](_groups(self._view))
         self.into.choose(usual_group(self._view, trf))
         self.when = WhenSection(self._pattern, admitted_grades(port.template))
@@ -111,7 +119,8 @@ class TrfForm(QVBoxLayout):
 
     def _refresh(self) -> None:
         self.when.setVisible(self.into.value is None)
-        self.plan = import_plan(self._trf, self.setup)
+        others = tuple(group.setup for group in self._view.groups if group.code != self.into.value)
+        self.plan = import_plan(self._trf, self.setup, others)
         after, self.hindrance = self._foreseen()
         self._say(self.plan)
         self._show_table(after)
@@ -157,11 +166,21 @@ class TrfForm(QVBoxLayout):
         when = self.when
         self.into.currentIndexChanged.connect(self._refresh)
         when.code.textChanged.connect(self._refresh)
+        for grade in (when.first_grade, when.last_grade):
+            grade.currentIndexChanged.connect(self._suggest_code)
         for field in (when.first_grade, when.last_grade, when.month):
             field.currentIndexChanged.connect(self._refresh)
         when.day.valueChanged.connect(self._refresh)
         for hour in (when.starts_at, when.ends_at):
             hour.timeChanged.connect(self._refresh)
+
+    def _suggest_code(self) -> None:
+        """The name follows the grades until somebody writes another."""
+        if self.when.code.clean != self._suggested:
+            return
+        grades = (self.when.first_grade.value, self.when.last_grade.value)
+        self._suggested = free_code(self._view, self._trf, self._port.template, grades)
+        self.when.code.setText(self._suggested)
 
     def _lay_out(self, source: str) -> None:
         self._preview = label(t("tournament_files.preview"), "small")

@@ -13,7 +13,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.tournament.rules.setup_faults import GRADES
 from ladya_desktop.tournament.setup import GroupSetup
 from ladya_desktop.tournament.view import GroupView, TournamentView
-from ladya_desktop.ui.tournament.group_dialog import next_group
+from ladya_desktop.ui.tournament.group_dialog import ROMAN, next_group
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,15 +55,24 @@ def usual_group(view: TournamentView, trf: TrfTournament) -> str | None:
 
 
 def new_setup(view: TournamentView, trf: TrfTournament, template: TournamentTemplate) -> GroupSetup:
-    """A new group for the file: named and of the grades and the day that it says, else as a new group is."""
-    setup = next_group(tuple(group.setup for group in view.groups), template)
+    """A new group for the file: of the day and the grades that it says if no group has those, else as a new one is."""
+    setups = tuple(group.setup for group in view.groups)
+    setup = next_group(setups, template)
     day = written_day(trf)
     if day is not None:
         setup = replace(setup, month=day.month, day=day.day)
-    if trf.group is None:
-        return setup
-    code, first, last = trf.group
-    if first in GRADES and last in GRADES:
-        setup = replace(setup, first_grade=first, last_grade=last)
-    is_free = all(group.code != code for group in view.groups)
-    return replace(setup, code=code) if is_free else setup
+    if trf.group is not None:
+        _, first, last = trf.group
+        is_free = all(each.last_grade < first or last < each.first_grade for each in setups)
+        if first in GRADES and last in GRADES and is_free:
+            setup = replace(setup, first_grade=first, last_grade=last)
+    return replace(setup, code=free_code(view, trf, template, (setup.first_grade, setup.last_grade)))
+
+
+def free_code(view: TournamentView, trf: TrfTournament, template: TournamentTemplate, grades: tuple[int, int]) -> str:
+    """A name that no group bears: the file's, the regulation's for these grades, or a number that it has not."""
+    taken = {group.code for group in view.groups}
+    regular = {(each.first_grade, each.last_grade): each.code for each in template.groups}
+    wanted = (*(trf.group[:1] if trf.group else ()), *((regular[grades],) if grades in regular else ()))
+    numbers = (each for each in ROMAN if each not in regular.values())
+    return next((each for each in (*wanted, *numbers) if each not in taken), "")

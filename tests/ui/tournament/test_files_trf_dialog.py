@@ -121,7 +121,10 @@ def test_a_file_of_another_program_says_what_it_brings_and_what_is_left_open(qtb
 
 def test_grades_of_the_group_chosen_decide_whose_class_is_known(qtbot: QtBot, path: Path) -> None:
     form = form_of(dialog_of(qtbot, created(), path, FOREIGN))
-    assert form.notes.text().startswith("У 2 участников класс в файле не указан, записан 1-й.")
+    assert form.notes.text().splitlines() == [
+        "1 участник не из классов этой группы. Класс остаётся как в файле.",
+        "У 1 участника класс в файле не указан, записан 1-й. Его можно исправить в списке.",
+    ]
     form.into.choose("III")
     assert "записан 5-й" in form.notes.text()
 
@@ -145,6 +148,36 @@ def test_a_new_group_for_another_program_s_file_has_its_day(qtbot: QtBot, path: 
     form = form_of(dialog_of(qtbot, with_free_grades(), path, FOREIGN))
     form.into.choose(None)
     assert (form.setup.code, form.setup.month, form.setup.day) == ("II", 10, 1)
+
+
+def test_its_own_file_comes_back_as_a_copy_with_its_classes(qtbot: QtBot, path: Path) -> None:
+    port = played_to_the_end()
+    assert port.request(RemoveGroup(group="III")) is None
+    dialog = dialog_of(qtbot, port, path, written(port))
+    form = form_of(dialog)
+    assert (form.setup.code, form.setup.first_grade, form.setup.last_grade) == ("III", 5, 9)
+    assert plain(form.notes.text()) == "8 участников не из классов этой группы. Класс остаётся как в файле."
+    click(dialog.take)
+    was, now = port.group("II").participants, port.group("III").participants
+    assert [(one.name, one.class_name) for one in now] == [(one.name, one.class_name) for one in was]
+    assert all(one.is_moved for one in now)
+    assert {one.decided_at_ms for each in port.group("III").rounds for one in each.pairings} == {None}
+
+
+def test_the_name_of_a_new_group_follows_its_grades_until_it_is_written(qtbot: QtBot, path: Path) -> None:
+    port = played_to_the_end()
+    for code in ("I", "III"):
+        assert port.request(RemoveGroup(group=code)) is None
+    form = form_of(dialog_of(qtbot, port, path, written(port)))
+    assert form.when.code.text() == "I"
+    form.when.last_grade.choose(9)
+    form.when.first_grade.choose(5)
+    assert form.when.code.text() == "III"
+    form.when.first_grade.choose(6)
+    assert form.when.code.text() == "IV"
+    form.when.code.setText("Копия")
+    form.when.first_grade.choose(5)
+    assert form.when.code.text() == "Копия"
 
 
 def test_a_name_that_another_group_bears_is_not_offered(qtbot: QtBot, path: Path) -> None:
@@ -185,7 +218,7 @@ def test_grades_that_play_elsewhere_hinder_until_they_are_changed(qtbot: QtBot, 
     dialog = dialog_of(qtbot, port, path, written(played_to_the_end()))
     form = form_of(dialog)
     form.into.choose(None)
-    assert dialog.remark.text == "Группы II и IV: один класс попал в обе. Классы нужно разделить."
+    assert dialog.remark.text == "Группы III и IV: один класс попал в обе. Классы нужно разделить."
     assert not dialog.take.isEnabled()
     assert form.table is None
     form.into.choose("II")
