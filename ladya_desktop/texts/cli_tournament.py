@@ -5,7 +5,7 @@ SENTENCES: dict[str, str] = {
     "cli_tournament.players_help": "сколько участников, от {low} до {high}",
     "cli_tournament.cycles_help": "сколько кругов: 1 или 2",
     "cli_tournament.plain_help": "не менять местами последние два тура первого круга",
-    "cli_tournament.standings_help": "Посчитать турнирную таблицу по файлу с партиями.",
+    "cli_tournament.standings_help": "Посчитать места по файлу с партиями. Печатается JSON: строка на каждый файл.",
     "cli_tournament.files_help": "файлы JSON или TRF с участниками и партиями",
     "cli_tournament.check_help": "сравнить с тем, что ожидает файл (ключ expect)",
     "cli_tournament.not_players": (
