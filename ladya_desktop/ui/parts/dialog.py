@@ -3,7 +3,7 @@
 Dialogs are opened, never executed: `open()` returns at once and the signals tell the rest.
 """
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -90,19 +90,35 @@ class Dialog(QDialog):
             layout.activate()  # what has just been hidden or said counts
         width = self.width_given()
         wanted = self.page.heightForWidth(width) if self.page.hasHeightForWidth() else self.page.sizeHint().height()
-        around = self._column.sizeHint().height() - self._scroll.sizeHint().height()
+        whole = (
+            self._column.heightForWidth(width) if self._column.hasHeightForWidth() else self._column.sizeHint().height()
+        )
+        around = whole - self._scroll.sizeHint().height()
         policy = Qt.ScrollBarPolicy
         fits = wanted + around <= room.height()  # a bar that is not needed would take width, and so make itself needed
         self._scroll.setVerticalScrollBarPolicy(policy.ScrollBarAlwaysOff if fits else policy.ScrollBarAsNeeded)
         self.resize(width, min(wanted + around, room.height()))
+        if self.isVisible():
+            self._stay_on_screen()
 
     def bring_into_sight(self, part: QWidget) -> None:
-        """Scrolls to a part of the body that has just come up, once it is laid out."""
-        QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(part, 0, RING_PX))
+        """Scrolls to a part of the body that has just come up or is asked for, once it is laid out."""
+        QTimer.singleShot(0, self, lambda: self._scroll_to(part))
+
+    def _scroll_to(self, part: QWidget) -> None:
+        """To the whole of it: of a field Qt would show the cursor only."""
+        middle = part.mapTo(self.page, part.rect().center())
+        self._scroll.ensureVisible(middle.x(), middle.y(), 0, part.height() // 2 + RING_PX + 1)
 
     def width_given(self) -> int:
         """How wide it will be: as wide as it wants, within the screen."""
         return min(self._width_px, self._room().width())
+
+    def _stay_on_screen(self) -> None:
+        """What grows goes up rather than over the lower edge."""
+        over_px = self.frameGeometry().bottom() - self.screen().availableGeometry().bottom()
+        if over_px > 0:
+            self.move(self.pos() - QPoint(0, over_px))
 
     def _room(self) -> QSize:
         screen = self.screen().availableSize()

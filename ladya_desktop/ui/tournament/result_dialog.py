@@ -27,12 +27,13 @@ from ladya_desktop.ui.parts import fitted_text
 from ladya_desktop.ui.parts.check_row import CheckRow
 from ladya_desktop.ui.parts.choice import ChoiceButton
 from ladya_desktop.ui.parts.dialog import Dialog
-from ladya_desktop.ui.parts.fitted_text import Style
+from ladya_desktop.ui.parts.fitted_text import FittedLabel, Style
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.port import TournamentPort
 
 PLAYED = (Score.WHITE_WINS, Score.DRAW, Score.BLACK_WINS)
 ANNUL_REASONS = ("position", "colors")
+WIDTH_PX, HEADING_PX, HEADING_TEXT_PX = 720, 92, 15
 ABSENT = (Score.WHITE_BY_FORFEIT, Score.BOTH_FORFEIT, Score.BLACK_BY_FORFEIT)
 _WON = (
     Termination.CHECKMATE,
@@ -70,10 +71,10 @@ class ResultDialog(Dialog):
 
     def __init__(self, port: TournamentPort, pairing: PairingView, parent: QWidget | None = None) -> None:
         self._is_correction = pairing.score is not None
-        self._headings: list[QLabel] = []
+        self._headings: list[FittedLabel] = []
         self._of_button: dict[ScoreButton, Score] = {}
         title = t("tournament.correct_title" if self._is_correction else "tournament.result_title")
-        super().__init__(parent, title=title, width_px=640)
+        super().__init__(parent, title=title, width_px=WIDTH_PX)
         self._port = port
         self._pairing = pairing
         self._scores = QButtonGroup(self)
@@ -150,15 +151,22 @@ class ResultDialog(Dialog):
         grid.setSpacing(8)
         rows = (("tournament.result_played", PLAYED), ("tournament.result_absent", ABSENT))
         for row, (code, scores) in enumerate((*rows, ("tournament.result_arbiter", wording.BY_ARBITER))):
-            self._headings.append(_label(t(code), "small"))
-            grid.addWidget(self._headings[-1], 2 * row, 0, 1, 3)
-            for column, score in enumerate(scores):
-                grid.addWidget(self._button(score), 2 * row + 1, column)
+            grid.addWidget(self._row_heading(code), row, 0)
+            for column, score in enumerate(scores, start=1):
+                grid.addWidget(self._button(score), row, column)
         if self._is_correction:
-            self._headings.append(_label(t("tournament.result_annul"), "small"))
-            grid.addWidget(self._headings[-1], 6, 0, 1, 3)
-            grid.addWidget(self._button(Score.ANNULLED), 7, 0, 1, 3)
+            grid.addWidget(self._row_heading("tournament.result_annul"), 3, 0)
+            grid.addWidget(self._button(Score.ANNULLED), 3, 1, 1, 3)
         return grid
+
+    def _row_heading(self, code: str) -> FittedLabel:
+        """Stands before its row, where it costs no height."""
+        heading = FittedLabel(Style(HEADING_TEXT_PX))
+        heading.set_text(t(code), color="muted")
+        heading.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Ignored)  # as high as its buttons
+        heading.setFixedWidth(HEADING_PX)
+        self._headings.append(heading)
+        return heading
 
     def _button(self, score: Score) -> "ScoreButton":
         button = ScoreButton(score)
@@ -215,6 +223,7 @@ class ResultDialog(Dialog):
         if self._is_correction and not self.why.text().strip():
             self.remark.warn(t("tournament.correct_reason_empty"))
             self.why.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.bring_into_sight(self.why)
             return False
         return True
 
@@ -278,14 +287,17 @@ class ScoreButton(ChoiceButton):
 
     def __init__(self, score: Score) -> None:
         super().__init__()
-        self._shown, self._meaning = wording.score(score), wording.score_meaning(score)
+        self._shown, self.meaning = wording.score(score), wording.score_meaning(score)
         self.say(wording.score_in_words(score))
         self._is_flat = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_flat(self, *, is_flat: bool) -> None:
-        """Puts the meaning beside the score, where height is dear."""
+        """Puts the meaning beside the score, where height is dear; a heading that is gone goes before it."""
         self._is_flat = is_flat
+        if not self._shown:
+            annul = wording.score_meaning(Score.ANNULLED)
+            self.meaning = t("organizer.annul_again", meaning=annul) if is_flat else annul
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
@@ -297,7 +309,7 @@ class ScoreButton(ChoiceButton):
         if self._is_flat:
             above, below = QRectF(8, 0, 56, whole.height()), whole.adjusted(64, 0, -6, 0)
         room = below if self._shown else whole
-        fitted = fitted_text.fit(self._meaning, "", Style(14 if self._shown else 16), int(room.width()))
+        fitted = fitted_text.fit(self.meaning, "", Style(14 if self._shown else 16), int(room.width()))
         align = Qt.AlignmentFlag.AlignHCenter
         fitted_text.draw(painter, room, fitted, color=self.ink(), note_color=self.ink(), align=align)
         painter.setPen(self.ink())

@@ -224,6 +224,30 @@ def test_on_a_small_screen_what_annulling_asks_for_comes_into_sight(qtbot: QtBot
         qtbot.waitUntil(lambda button=button: button.visibleRegion().boundingRect() == button.rect())  # type: ignore[misc]
 
 
+@pytest.mark.parametrize(("width", "height", "fits"), [(1366, 768, True), (683, 384, False)])
+def test_the_reason_that_is_missing_is_in_sight(qtbot: QtBot, width: int, height: int, fits: bool) -> None:
+    port = play(drawn(), [(1, 1, Score.WHITE_WINS)])
+    window = show(qtbot, QWidget(), width, height)
+    dialog = ResultDialog(port, port.group().rounds[0].pairings[0], window)
+    dialog.open()
+    qtbot.waitUntil(dialog.isVisible)
+    assert (dialog.why.visibleRegion().boundingRect() == dialog.why.rect()) == fits
+    dialog.score_button(Score.DRAW).click()
+    dialog.confirm.click()
+    assert dialog.remark.isVisible()
+    qtbot.waitUntil(lambda: dialog.why.visibleRegion().boundingRect() == dialog.why.rect())
+    assert dialog.focusWidget() is dialog.why
+
+
+def test_on_a_small_screen_playing_again_says_so_in_its_button(qtbot: QtBot) -> None:
+    port = play(drawn(), [(1, 1, Score.WHITE_WINS)])
+    dialog = dialog_of(qtbot, port)
+    button = dialog.score_button(Score.ANNULLED)
+    assert button.meaning == "прежний результат не в счёт"
+    dialog.set_compact(is_compact=True)
+    assert button.meaning == "Сыграть заново: прежний результат не в счёт"
+
+
 def test_a_refusal_is_told_and_the_dialog_stays(qtbot: QtBot) -> None:
     port = drawn()
     dialog = dialog_of(qtbot, port)
