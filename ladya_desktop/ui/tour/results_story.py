@@ -85,7 +85,7 @@ class ResultsStory:
                 self._let_leave()
 
     def _enter_round(self, number: int) -> None:
-        """The last result turns to the next round by itself."""
+        """One result after the other, from the first board to the last."""
         rows = self._screen.rounds.pairings.rows
         for row in rows:
             if row.pairing.status is PairingStatus.OPEN and row.pairing.round == number:

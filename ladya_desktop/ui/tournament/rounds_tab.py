@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.view import GroupStatus, GroupView, RoundView
@@ -36,6 +36,10 @@ class RoundsTab(QWidget):
         theme.set_role(self.title, "subtitle")
         self.subtitle = FittedLabel(Style(16))
         self.chip, self.planned = Chip(), Chip()
+        self.on = QPushButton()
+        theme.set_kind(self.on, "main")
+        self.on.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.on.clicked.connect(self._go_on)
         self.pairings = PairingList(with_results=True)
         for mine, theirs in (
             (self.play_requested, self.pairings.play_requested),
@@ -51,15 +55,14 @@ class RoundsTab(QWidget):
         return self._chosen
 
     def present(self, group: GroupView, now_min: int | None = None) -> None:
-        """Shows a group; another one, or its next round, comes up at the round that is on.
+        """Shows a group; another one comes up at the round that is on. A round that is over stays.
 
         `now_min` is the minute of the group's day, None on another one.
         """
         self._now_min = now_min
         is_same = self._group is not None and self._group.code == group.code
-        has_moved_on = is_same and self._group is not None and self._group.current_round != group.current_round
         self._group = group
-        if not is_same or has_moved_on or not self._is_a_round(self._chosen):
+        if not is_same or not self._is_a_round(self._chosen):
             self._chosen = group.current_round or (group.rounds[-1].round if group.rounds else None)
         self.retranslate()
 
@@ -71,7 +74,7 @@ class RoundsTab(QWidget):
     def set_compact(self, *, is_compact: bool) -> None:
         """A small screen keeps the room of the title for the pairings: the strip says which round it is."""
         self._is_compact = is_compact
-        for widget in (self.title, self.subtitle, self.chip):
+        for widget in (self.title, self.subtitle):
             widget.setHidden(is_compact)
         self.retranslate()
 
@@ -104,8 +107,24 @@ class RoundsTab(QWidget):
     def _show_count(self, shown: RoundView) -> None:
         n = len(shown.pairings)
         is_done = shown.decided == n
-        text = t("tournament.round_decided", decided=shown.decided, n=n)
-        self.chip.show_text(text, "good" if is_done else "accent", "check" if is_done else None)
+        if is_done:
+            self.chip.show_text(t("organizer.round_is_played", round=shown.round), "good", "check")
+        else:
+            self.chip.show_text(t("tournament.round_decided", decided=shown.decided, n=n), "accent")
+        self._show_way_on(is_done=is_done)
+
+    def _show_way_on(self, *, is_done: bool) -> None:
+        """From a round that is over to the one that comes; on a small screen too, with what it is that is over."""
+        number = self._group.current_round if self._group is not None and is_done else None
+        self.on.setHidden(number is None)
+        self.on.setText(t("organizer.to_round", round=number))
+        self.chip.setHidden(self._is_compact and number is None)
+
+    def _go_on(self) -> None:
+        number = self._group.current_round if self._group is not None else None
+        if number is not None:
+            self.show_round(number)
+            self.strip.buttons[number - 1].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_hours(self, shown: RoundView) -> None:
         """When the round is to be played, and how late it is by now; nobody waits for it while it is not seen."""
@@ -129,8 +148,10 @@ class RoundsTab(QWidget):
         head.setContentsMargins(RING_PX, 0, RING_PX, 0)
         head.addWidget(self.title)
         head.addWidget(self.subtitle, 1)
+        head.addStretch()
         head.addWidget(self.planned)
         head.addWidget(self.chip)
+        head.addWidget(self.on)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -9,6 +9,7 @@ from ladya_desktop.texts.tournament_history import TournamentLine
 from ladya_desktop.tournament.view import GroupStatus, GroupView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.picture_button import PictureButton
+from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.more_menu import DIPLOMAS, REOPEN, SIGN
 
 SIDE_PX = 16
@@ -56,20 +57,31 @@ class LastActCard(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         theme.set_role(self, "card")
-        self.title, self.text = _label("strong"), _label("small")
+        self.title, self.where, self.text = _label("strong"), _label("warn"), _label("small")
         self.button = PictureButton("undo")
         self.button.clicked.connect(self.undo_requested)
-        _stack(self, self.title, self.text, self.button)
+        _stack(self, self.title, self.where, self.text, self.button)
 
-    def present(self, line: TournamentLine | None) -> None:
-        """Shows the line of the last step that stands; nothing if there is none."""
+    def present(self, line: TournamentLine | None, group: str | None = None) -> None:
+        """Shows the line of the last step that stands, and that it was in another group than the one that is shown."""
         self.setHidden(line is None)
+        other = other_group(line, group)
+        self.where.setHidden(not other)
+        self.where.setText(other)
         if line is None:
             return
         self.title.setText(t("organizer.last_act"))
         self.text.setText(line.text)
         self.button.say(t("organizer.undo"))
         self.button.setAccessibleName(t("organizer.undo_what", line=line.text))
+
+
+def other_group(line: TournamentLine | None, shown: str | None) -> str:
+    """That a step was in another group than the one that is shown; nothing if it was not."""
+    if line is None or line.group is None or shown is None or line.group == shown:
+        return ""
+    group, other = wording.group_name(line.group), wording.group_name(shown)
+    return t("organizer.undo_other_group", group=group, shown=other)
 
 
 def _standing(group: GroupView) -> tuple[str, str] | None:
@@ -85,9 +97,12 @@ def _standing(group: GroupView) -> tuple[str, str] | None:
 
 
 def _playing(group: GroupView) -> tuple[str, str] | None:
-    on = next((each for each in group.rounds if each.round == group.current_round), None)
-    if on is None:
+    if group.current_round is None:
         return None
+    on = wording.round_running(group)
+    if on is None:
+        said = t("organizer.rounds_played", n=wording.rounds_completed(group))
+        return said, t("organizer.round_next", round=group.current_round)
     played = t("organizer.round_games", played=on.decided, n=len(on.pairings))
     return t("organizer.round_on", round=on.round), played
 

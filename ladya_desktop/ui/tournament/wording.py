@@ -25,7 +25,7 @@ from ladya_desktop.texts.tournament_values import (
     time_control,
 )
 from ladya_desktop.tournament.setup import GroupSetup
-from ladya_desktop.tournament.view import GroupStatus, GroupView, Mark, RoundView
+from ladya_desktop.tournament.view import GroupStatus, GroupView, Mark, PairingStatus, RoundView
 
 __all__ = (
     "BY_ARBITER",
@@ -43,6 +43,7 @@ __all__ = (
     "mark_meaning",
     "name_and_class",
     "places",
+    "round_running",
     "rounds_completed",
     "row_remark",
     "score",
@@ -101,8 +102,14 @@ def group_state(group: GroupView) -> str:
 
 
 def is_round_running(group: GroupView, of_round: RoundView) -> bool:
-    """Whether it is this round's turn: it is the group's current one and play has begun."""
-    return group.status is GroupStatus.PLAYING and group.current_round == of_round.round
+    """Whether it is played now: it is the group's current one, and somebody has begun or the group has no other yet."""
+    is_its_turn = group.status is GroupStatus.PLAYING and group.current_round == of_round.round
+    return is_its_turn and (_has_begun(of_round) or not rounds_completed(group))
+
+
+def round_running(group: GroupView) -> RoundView | None:
+    """The round that is played now; None before the first, between two, and when all is over."""
+    return next((each for each in group.rounds if is_round_running(group, each)), None)
 
 
 def rounds_completed(group: GroupView) -> int:
@@ -138,6 +145,12 @@ def row_remark(remark: Remark) -> str:
 
 
 def _state_in_play(group: GroupView) -> str:
-    if group.current_round is None:
+    running = round_running(group)
+    if running is None:
         return t("tournament.group_between", n=rounds_completed(group))
-    return t("tournament.group_playing", round=group.current_round)
+    return t("tournament.group_playing", round=running.round)
+
+
+def _has_begun(of_round: RoundView) -> bool:
+    """Somebody has played in it; a game lost to who left was not played."""
+    return any(each.status in (PairingStatus.RUNNING, PairingStatus.FINISHED) for each in of_round.pairings)

@@ -108,14 +108,34 @@ def test_the_strip_is_walked_by_arrows(qtbot: QtBot) -> None:
     assert tab.round_shown == 2
 
 
-def test_the_next_round_comes_up_when_one_is_played(qtbot: QtBot) -> None:
+@pytest.mark.parametrize("is_compact", [False, True])
+def test_a_round_that_is_over_stays_and_leads_to_the_next(qtbot: QtBot, is_compact: bool) -> None:
     port = drawn()
     tab = tab_of(qtbot, port)
-    play(port, [(1, board, Score.DRAW) for board in (1, 2, 3, 4)])
-    assert tab.round_shown == 2
+    tab.set_compact(is_compact=is_compact)
+    play(port, [(1, board, Score.DRAW) for board in (1, 2, 3)])
+    assert not tab.on.isVisible()
+    play(port, [(1, 4, Score.DRAW)])
+    assert tab.round_shown == 1
+    assert tab.chip.isVisible()
+    assert tab.chip.text == "Тур 1 сыгран"
     assert "сыгран" in tab.strip.buttons[0].accessibleName()
+    assert "впереди" in tab.strip.buttons[1].accessibleName()
+    assert tab.on.text() == "К туру 2"
+    click(tab.on)
+    assert tab.round_shown == 2
+    assert tab.strip.buttons[1].hasFocus()
+    assert not tab.on.isVisible()
+    assert tab.chip.isVisible() is not is_compact
+
+
+def test_the_next_round_is_on_once_somebody_plays_in_it(qtbot: QtBot) -> None:
+    port = play(drawn(), [(1, board, Score.DRAW) for board in (1, 2, 3, 4)])
+    tab = tab_of(qtbot, port)
+    assert tab.round_shown == 2
+    assert "впереди" in tab.strip.buttons[1].accessibleName()
+    port.start_game(2, 3)
     assert ": идёт, сыграно 0 из 4" in tab.strip.buttons[1].accessibleName()
-    assert "впереди" in tab.strip.buttons[2].accessibleName()
 
 
 def test_a_round_looked_at_stays_while_results_come_in(qtbot: QtBot) -> None:
@@ -137,7 +157,8 @@ def test_an_odd_number_shows_who_is_free(qtbot: QtBot) -> None:
 def test_all_played_ends_at_the_last_round(qtbot: QtBot) -> None:
     tab = tab_of(qtbot, played_to_the_end())
     assert tab.round_shown == 7
-    assert tab.chip.text == "Сыграно 4 из 4"
+    assert tab.chip.text == "Тур 7 сыгран"
+    assert not tab.on.isVisible()
 
 
 @pytest.mark.parametrize(("n", "width"), [(8, WIDE_BUTTON_PX), (24, BUTTON_PX)])
