@@ -49,11 +49,11 @@ class TabRow(QWidget):
         return self.buttons.get(tab, self.more)
 
     def present(self, tab: str) -> None:
-        """Shows the tabs with one of them chosen; a page behind the last tab lends it its name."""
+        """Shows the tabs with one of them chosen; a page behind the last tab adds its name to it."""
         self._tab = tab
         for each, button in self.buttons.items():
             button.setText(name_of(each))
-        here = name_of(tab) if tab in MORE else t("organizer.more")
+        here = t("organizer.more_here", page=name_of(tab)) if tab in MORE else t("organizer.more")
         self.more.setText("" if self._is_narrow else here)
         self.more.setIcon(icons.icon("more" if self._is_narrow else "down"))
         self.more.setToolTip(t("organizer.more_hint"))
