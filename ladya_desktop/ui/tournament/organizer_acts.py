@@ -49,15 +49,15 @@ class OrganizerActs(QObject):
     def do(self, act: str, group: GroupView) -> None:
         """Asks for what an act still needs. Raises KeyError for an unknown one."""
         if act == UNDO:
-            self.undo()
+            self.undo(group.code)
         else:
             self._dialogs[act](group).open()
 
-    def undo(self) -> None:
-        """Shows the last act before it is taken back."""
+    def undo(self, group: str | None = None) -> None:
+        """Shows the last act before it is taken back; that it was in another group than the one shown is said."""
         line = self.last
         if line is not None:
-            UndoDialog(self._port, line, self._over).open()
+            UndoDialog(self._port, line, self._over, group=group).open()
 
     def _new_group(self) -> QDialog:
         dialog = GroupDialog(self._port, None, self._over)

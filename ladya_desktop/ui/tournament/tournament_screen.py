@@ -192,8 +192,10 @@ class TournamentScreen(QWidget):
         elif self.group is not None:
             self.acts.do(act, self.group)
 
-    def _create(self) -> None:
-        NewTournamentDialog(self._port, self).open()
+    def begin(self) -> None:
+        """Who comes to a tournament that is not there yet wants to create it."""
+        if self._port.view is None and self.isVisible():
+            NewTournamentDialog(self._port, self).open()
 
     def _begin_import(self, *, with_file: bool) -> None:
         self._outer.setCurrentWidget(self.importing)
@@ -208,8 +210,7 @@ class TournamentScreen(QWidget):
         self.participants.say(t("tournament.import_taken", n=n, groups=groups))
 
     def _ask_result(self, code: str, round_number: int, board: int) -> None:
-        pairing = self._pairing(code, round_number, board)
-        if pairing is not None:
+        if (pairing := self._pairing(code, round_number, board)) is not None:
             ResultDialog(self._port, pairing, self).open()
 
     def _open_cell(self, code: str, round_number: int, board: int) -> None:
@@ -231,7 +232,7 @@ class TournamentScreen(QWidget):
         self._port.view_changed.connect(self.present)
         self.minute.timeout.connect(self._tell_time)
         self.frame.header.back_requested.connect(self.back_requested)
-        self.frame.none.button.clicked.connect(self._create)
+        self.frame.none.button.clicked.connect(self.begin)
         for groups in (self.frame.groups, self.frame.switch):
             groups.chosen.connect(self.show_group)
         self.frame.tab_chosen.connect(self._turn_page)
@@ -240,7 +241,7 @@ class TournamentScreen(QWidget):
         self.frame.print_button.clicked.connect(self._open_papers)
         self.frame.standing.act_chosen.connect(self._do)
         for undo in (self.frame.last.undo_requested, self.frame.undo.clicked, self.pages.journal.undo_requested):
-            undo.connect(self.acts.undo)
+            undo.connect(lambda: self.acts.undo(self._group))
         self.importing.cancelled.connect(self._leave_import)
         self.importing.taken.connect(self._taken)
         self._connect_list()

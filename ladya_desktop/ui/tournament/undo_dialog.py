@@ -8,17 +8,26 @@ from ladya_desktop.tournament.acts import UndoStep
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.tournament.port import TournamentPort
+from ladya_desktop.ui.tournament.side_cards import other_group
 
 
 class UndoDialog(Dialog):
-    """Accepted once the step is taken back; it can be no other than the one whose words are read."""
+    """Accepted once the step is taken back; it can be no other than the one whose words are read.
 
-    def __init__(self, port: TournamentPort, line: TournamentLine, parent: QWidget | None = None) -> None:
+    `group` is the one shown: that the step was in another is said.
+    """
+
+    def __init__(
+        self, port: TournamentPort, line: TournamentLine, parent: QWidget | None = None, *, group: str | None = None
+    ) -> None:
         super().__init__(parent, title=t("organizer.undo_title"), width_px=520)
         self._port = port
         self._step = line.step
         self.what = _words(line.text, "strong")
         self.body.addWidget(self.what)
+        self.other = _words(other_group(line, group), "warn")
+        self.other.setHidden(not self.other.text())
+        self.body.addWidget(self.other)
         self.body.addWidget(_words(t("organizer.undo_text"), "muted"))
         self.confirm = self.add_buttons(t("organizer.undo_keep"), t("organizer.undo_confirm"))
         self.confirm.clicked.connect(self._undo)

@@ -45,12 +45,12 @@ def choose(menu: QMenu, code: str) -> None:
 
 
 @pytest.mark.parametrize("page", [COMPLAINTS, JOURNAL])
-def test_pages_behind_the_last_tab_lend_it_their_name(qtbot: QtBot, page: str) -> None:
+def test_pages_behind_the_last_tab_add_their_name_to_it(qtbot: QtBot, page: str) -> None:
     screen = screen_of(qtbot, drawn())
     assert screen.frame.more.text() == "Ещё"
     choose(menu_of(screen), page)
     assert screen.tab == page
-    assert screen.frame.more.text() == {"complaints": "Жалобы", "journal": "Журнал"}[page]
+    assert screen.frame.more.text() == {"complaints": "Ещё: Жалобы", "journal": "Ещё: Журнал"}[page]
     assert screen.frame.more.isChecked()
     assert not any(tab.isChecked() for tab in screen.frame.tabs.values())
     click(screen.frame.tabs[ROUNDS])
@@ -104,6 +104,35 @@ def test_the_last_act_is_told_below_the_groups_and_taken_back(qtbot: QtBot) -> N
     click(dialog.confirm)
     assert port.group().games_decided == 0
     assert screen.frame.last.text.text().startswith("Группа II: брошен жребий")
+
+
+def test_that_the_last_act_was_in_another_group_is_said(qtbot: QtBot) -> None:
+    screen = screen_of(qtbot, play(drawn(), [(1, 1, Score.WHITE_WINS)]))
+    assert not screen.frame.last.where.isVisible()
+    screen.show_group("I")
+    said = "Это II\u00a0группа, а открыта I\u00a0группа."
+    assert screen.frame.last.where.isVisible()
+    assert screen.frame.last.where.text() == said
+    click(screen.frame.last.button)
+    dialog = opened(screen, UndoDialog)
+    assert dialog.other.isVisible()
+    assert dialog.other.text() == said
+    key(dialog, Qt.Key.Key_Escape)
+    choose(menu_of(screen), UNDO)
+    assert opened(screen, UndoDialog).other.text() == said
+
+
+def test_between_two_rounds_none_is_said_to_be_on(qtbot: QtBot) -> None:
+    port = play(drawn(), [(1, board, Score.DRAW) for board in (1, 2, 3)])
+    screen = screen_of(qtbot, port)
+    standing = screen.frame.standing
+    assert (standing.title.text(), standing.text.text()) == ("Тур 1 идёт", "Закончено партий: 3 из 4.")
+    play(port, [(1, 4, Score.DRAW)])
+    assert (standing.title.text(), standing.text.text()) == ("Сыграно туров: 1", "Следующий — тур 2.")
+    assert "сыграно туров: 1" in screen.frame.groups.buttons[1].accessibleName()
+    port.start_game(2, 1)
+    assert standing.title.text() == "Тур 2 идёт"
+    assert "идёт тур 2" in screen.frame.groups.buttons[1].accessibleName()
 
 
 def test_escape_takes_nothing_back(qtbot: QtBot) -> None:
