@@ -173,6 +173,7 @@ class MainWindow(QWidget):
         if tab:
             self.tournament.show_tab(tab)
         self._way.enter(self.tournament)
+        self.tournament.begin()
 
     def show_trouble(self, code: str, params: Mapping[str, object]) -> None:
         """Says what went wrong, by the code of a sentence and its parameters."""

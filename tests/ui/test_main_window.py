@@ -22,14 +22,14 @@ from ladya_desktop.ui.window_place import FRAME_PX
 from tests.ui.hands import click, click_cell, key, opened, settle
 from tests.ui.home.stand_in import StandInHome, interrupted
 from tests.ui.stand_in_screens import FREE, StandInScreen, StandInScreens, StandInSettings
-from tests.ui.tournament.stand_in import drawn
+from tests.ui.tournament.stand_in import StandInTournament, drawn
 
 
 class Desk:
     """A main window and all that stands behind it."""
 
-    def __init__(self, qtbot: QtBot, settings: StandInSettings | None = None) -> None:
-        self.tournament = drawn()
+    def __init__(self, qtbot: QtBot, settings: StandInSettings | None = None, *, is_first: bool = False) -> None:
+        self.tournament = StandInTournament() if is_first else drawn()
         self.home = StandInHome(self.tournament)
         self.screens = StandInScreens()
         self.settings = StandInSettings() if settings is None else settings

@@ -75,11 +75,14 @@ class TournamentStory:
 
     def _create(self) -> None:
         self._hands.click(self._home.tournament)
+        dialog = self._stage.dialog(NewTournamentDialog)
+        self._stage.take("tournament-new")
+        self._hands.key(Qt.Key.Key_Escape)
+        self._stage.no_dialog()
         frame = self._screen.frame
         self._stage.take("tournament-none")
         self._hands.click(frame.none.button)
         dialog = self._stage.dialog(NewTournamentDialog)
-        self._stage.take("tournament-new")
         self._hands.click(dialog.confirm)
         self._stage.no_dialog()
         self._stage.wait("participants", lambda: frame.isVisible() and self._screen.tab == PARTICIPANTS)
