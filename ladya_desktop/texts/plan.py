@@ -14,6 +14,8 @@ SENTENCES: dict[str, str] = {
     "plan.late": "Опаздываем на {time}",
     "plan.early": "Опережаем план на {time}",
     "plan.on_time": "Идём по плану",
+    "plan.not_its_day": "Сегодня не день этой группы: её день — {date}.",
+    "plan.change_day": "Изменить день…",
     "plan.over": "По плану последняя партия кончится в {end}, а играть можно до {until}.",
     "plan.over_today": "По плану партий больше, чем поместится в один день.",
     "plan.help": "Поможет: {list}.",

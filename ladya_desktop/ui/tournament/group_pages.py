@@ -10,6 +10,7 @@ from ladya_desktop.ui.parts.empty_state import EmptyState
 from ladya_desktop.ui.tournament.complaints_page import ComplaintsPage
 from ladya_desktop.ui.tournament.crosstable_tab import CrosstableTab
 from ladya_desktop.ui.tournament.draw_tab import DrawTab
+from ladya_desktop.ui.tournament.group_dialog import GroupDialog
 from ladya_desktop.ui.tournament.journal_lines import JournalLines
 from ladya_desktop.ui.tournament.journal_page import JournalPage
 from ladya_desktop.ui.tournament.participants_tab import ParticipantsTab
@@ -32,6 +33,8 @@ class GroupPages:
         self.table_acts = TableActs(port, self.table)
         self.complaints, self.journal = ComplaintsPage(port), JournalPage(lines)
         self.empty = {tab: EmptyState(picture) for tab, picture in _PICTURES.items()}
+        self._group: GroupView | None = None
+        self.plan.day_requested.connect(self._change_group)
 
     @property
     def all(self) -> tuple[QWidget, ...]:
@@ -45,6 +48,7 @@ class GroupPages:
 
     def present(self, view: TournamentView, group: GroupView) -> None:
         """Shows a group as it stands."""
+        self._group = group
         self.participants.present(group)
         self.draw.present(group)
         self.table.present(group)
@@ -69,6 +73,10 @@ class GroupPages:
         """All of them take less room on a small screen."""
         for page in (self.participants, self.draw, self.rounds, self.plan, self.table, self.complaints, self.journal):
             page.set_compact(is_compact=is_compact)
+
+    def _change_group(self) -> None:
+        if self._group is not None:
+            GroupDialog(self._port, self._group, self.plan).open()
 
     def _by_tab(self) -> dict[str, QWidget]:
         return {

@@ -22,6 +22,7 @@ from ladya_desktop.ui.parts.picture_button import PictureButton
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.tournament import plan_rows, plan_words, wording
 from ladya_desktop.ui.tournament.plan_conditions import Counts, PlanConditions
+from ladya_desktop.ui.tournament.plan_day_note import PlanDayNote
 from ladya_desktop.ui.tournament.plan_shown import ShownPlan, has_begun, offered, shown_plan
 from ladya_desktop.ui.tournament.plan_table import PlanTable
 from ladya_desktop.ui.tournament.plan_warning import PlanWarning
@@ -50,10 +51,14 @@ class PlanPort(Protocol):
 
 
 class PlanTab(QWidget):
-    """`round_requested(group, round)` leads to the pairings of a round, `participants_requested` to the list."""
+    """`round_requested(group, round)` leads to the pairings of a round, `participants_requested` to the list.
+
+    `day_requested` when the day of the group shown is to be changed.
+    """
 
     round_requested = Signal(str, int)
     participants_requested = Signal()
+    day_requested = Signal()
 
     def __init__(self, port: PlanPort, parent: QWidget | None = None, *, pause_ms: int = PAUSE_MS) -> None:
         super().__init__(parent)
@@ -69,6 +74,7 @@ class PlanTab(QWidget):
         self.fit, self.lateness = Chip(), Chip()
         self.change = PictureButton("settings")
         self.warning, self.remarks = PlanWarning(), QLabel()
+        self.day_note = PlanDayNote()
         self.table, self.conditions = PlanTable(), PlanConditions()
         self.empty = EmptyState("clock")
         self._lay_out()
@@ -113,6 +119,7 @@ class PlanTab(QWidget):
             return
         shown = shown_plan(group, setup, self._now_min)
         self._say_head(setup, shown)
+        self.day_note.present(group, self._port.today)
         self.conditions.present(
             setup,
             offered(group, setup, self._now_min),
@@ -218,6 +225,7 @@ class PlanTab(QWidget):
         self._pause.timeout.connect(self.flush)
         self.change.clicked.connect(self._toggle)
         self.empty.button.clicked.connect(self._leave_empty)
+        self.day_note.change.clicked.connect(self.day_requested)
         self.conditions.counted.connect(self._count)
         self.conditions.control_taken.connect(self._take)
         self.table.laid_out.connect(lambda: self._card.setMaximumHeight(self.table.whole_height() + CARD_EDGES_PX))
@@ -253,6 +261,7 @@ class PlanTab(QWidget):
         column.addLayout(head)
         column.addLayout(_row(self._left, self.conditions), 1)
         column.addLayout(_row(self.warning))  # below, so that what is pressed stays where it is when it comes
+        column.addLayout(_row(self.day_note))
         column.addLayout(_row(self.remark))
 
 

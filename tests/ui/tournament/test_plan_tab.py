@@ -99,6 +99,20 @@ class TestShown:
         assert hours[:4] == ["", "", "16:34–16:50", "16:51–17:07"]
         assert round_hours(port.group(), 3, None) == RoundHours(text="16:34–16:50", is_late=False)
 
+    def test_a_group_played_on_another_day_is_told_so(self, qtbot: QtBot) -> None:
+        port = four_boards()
+        port.today += timedelta(days=3)
+        tab = tab_of(qtbot, port, FOUR)
+        assert not tab.day_note.isVisible()
+        end(port, 1, FOUR + 10, (1,))
+        tab.present(port.group(), FOUR + 11)
+        assert tab.day_note.words.text().replace("\u00a0", " ").endswith("её день — 25 апреля.")
+        with qtbot.waitSignal(tab.day_requested, timeout=1000):
+            click(tab.day_note.change)
+        change(port, day=28)
+        tab.present(port.group(), FOUR + 11)
+        assert not tab.day_note.isVisible()
+
     def test_in_play_it_is_told_how_late_it_is(self, qtbot: QtBot) -> None:
         port = four_boards()
         begin(port, 1, FOUR + 5)

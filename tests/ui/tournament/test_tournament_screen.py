@@ -11,6 +11,7 @@ from ladya_desktop.game.result import Score
 from ladya_desktop.texts import set_language
 from ladya_desktop.ui.focus_ring import GAP_PX, WIDTH_PX
 from ladya_desktop.ui.tournament.cancel_draw_dialog import CancelDrawDialog
+from ladya_desktop.ui.tournament.group_dialog import GroupDialog
 from ladya_desktop.ui.tournament.new_tournament_dialog import NewTournamentDialog
 from ladya_desktop.ui.tournament.result_dialog import ResultDialog
 from ladya_desktop.ui.tournament.tab_row import DRAW, MORE, PARTICIPANTS, PLAN, ROUNDS, TABLE, TABS
@@ -205,6 +206,13 @@ def test_the_plan_leads_to_a_round(qtbot: QtBot) -> None:
     click(screen.frame.tabs[PLAN])
     screen.pages.plan.round_requested.emit("II", 3)
     assert (screen.tab, screen.rounds.round_shown) == (ROUNDS, 3)
+
+
+def test_the_plan_leads_to_the_day_of_its_group(qtbot: QtBot) -> None:
+    screen = screen_of(qtbot, four_boards())
+    click(screen.frame.tabs[PLAN])
+    screen.pages.plan.day_requested.emit()
+    assert opened(screen.pages.plan, GroupDialog).form.when.day.isEnabled()
 
 
 def test_rounds_tell_their_hours_on_the_day_only(qtbot: QtBot) -> None:
