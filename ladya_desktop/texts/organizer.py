@@ -39,6 +39,7 @@ SENTENCES: dict[str, str] = {
         "Жалобу подают организатору на бумаге сразу после турнира. Здесь её записывают, печатают и отвечают на неё."
     ),
     "organizer.deadline_open": "Срок пойдёт от последней партии группы: {n} мин",
+    "organizer.deadline_unknown": "Партии взяты из файла, их время неизвестно: срок не считается",
     "organizer.deadline_until": "Жалобы принимаются до {time}",
     "organizer.deadline_over": "Срок прошёл в {time}, новая жалоба будет записана как поздняя",
     "organizer.deadline_day": "{date}, {time}",

@@ -18,8 +18,13 @@ class Deadline:
 
 
 def deadline(view: TournamentView, group: GroupView, now_ms: int, today: date) -> Deadline:
-    """The deadline of a group as it stands now; while games are open only how long it will be."""
+    """The deadline of a group as it stands now; while games are open only how long it will be.
+
+    There is none if nobody knows when the games were played, for they were taken from a file.
+    """
     until_ms = group.complaint_deadline_ms
+    if until_ms is None and 0 < group.games_total == group.games_decided:
+        return Deadline(text=t("organizer.deadline_unknown"), is_over=False)
     if until_ms is None:
         return Deadline(text=t("organizer.deadline_open", n=view.details.complaint_min), is_over=False)
     is_over = now_ms > until_ms

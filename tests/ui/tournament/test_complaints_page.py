@@ -8,12 +8,13 @@ from PySide6.QtCore import QDateTime
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.result import Score
-from ladya_desktop.tournament.acts import AnswerComplaint, FileComplaint, UndoStep
+from ladya_desktop.tournament.acts import AnswerComplaint, FileComplaint, ImportedGame, ImportGroup, UndoStep
+from ladya_desktop.tournament.setup import Entry
 from ladya_desktop.ui.tournament.complaint_dialog import AnswerDialog, ComplaintDialog
 from ladya_desktop.ui.tournament.complaints_page import ComplaintsPage
 from tests.ui.hands import click, opened, show
 from tests.ui.tournament.planned import at, end
-from tests.ui.tournament.stand_in import StandInTournament, drawn, play
+from tests.ui.tournament.stand_in import StandInTournament, created, drawn, play
 
 TWO = ("Облаков Лев;3В", "Росинкина Дарья;2А")
 FOUR_ELEVEN = 971
@@ -64,6 +65,16 @@ def test_the_deadline_is_said(qtbot: QtBot, now_min: int, said: str) -> None:
     port = ended()
     port.unix_ms = at(port, now_min)
     assert page_of(qtbot, port).chip.text == said
+
+
+def test_there_is_no_deadline_for_games_taken_from_a_file(qtbot: QtBot) -> None:
+    port = created()
+    assert port.view is not None
+    games = (ImportedGame(round=1, board=1, score=Score.DRAW),)
+    entries = (Entry(name="Лев", grade=2), Entry(name="Вера", grade=3))
+    assert port.request(ImportGroup(setup=port.group().setup, entries=entries, games=games)) is None
+    page = page_of(qtbot, port)
+    assert page.chip.text == "Партии взяты из файла, их время неизвестно: срок не считается"
 
 
 def test_while_games_are_open_only_how_long_it_will_be(qtbot: QtBot) -> None:
