@@ -36,7 +36,7 @@ SENTENCES: dict[str, str] = {
     "tournament_journal.complaint_late": "Группа {group}: жалоба {number} подана позже срока, {author}",
     "tournament_journal.answered": "По жалобе {number} принято решение",
     "tournament_journal.closed": "Группа {group}: протокол подписан",
-    "tournament_journal.reopened": "Группа {group}: протокол открыт снова",
+    "tournament_journal.reopened": "Группа {group}: подпись с протокола снята",
     "tournament_journal.undone": "Отменено действие: {line}",
     "tournament_journal.undone_act": "Отменено действие",
     "tournament_journal.with_reason": "{line}. Причина: {reason}",

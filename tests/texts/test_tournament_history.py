@@ -191,7 +191,7 @@ def test_complaints_and_the_protocol() -> None:
     assert (answered.text, answered.group) == ("По жалобе 2 принято решение", "II")
     assert story.says(acts.CloseGroup(group="II")) == "Группа II: протокол подписан"
     reopened = acts.ReopenGroup(group="II", reason="ошибка в имени")
-    assert story.says(reopened) == "Группа II: протокол открыт снова. Причина: ошибка в имени"
+    assert story.says(reopened) == "Группа II: подпись с протокола снята. Причина: ошибка в имени"
     changed = acts.ChangeTieBreaks(group="II", tie_breaks=("DE",), reason="просьба")
     assert story.says(changed).endswith("изменены показатели: DE. Причина: просьба")
 
