@@ -218,7 +218,8 @@ class CrosstableTab(QWidget):
 def _title(group: GroupView) -> str:
     if group.status is GroupStatus.DRAWN:
         return t("tournament.table_before")
-    if group.status is GroupStatus.PLAYING and group.current_round is not None:
-        return t("tournament.table_now", round=group.current_round)
+    running = wording.round_running(group)
+    if running is not None:
+        return t("tournament.table_now", round=running.round)
     is_final = group.status in (GroupStatus.FINISHED, GroupStatus.CLOSED)
-    return t("table.final" if is_final else "tournament.table_after", round=len(group.rounds))
+    return t("table.final" if is_final else "tournament.table_after", round=wording.rounds_completed(group))

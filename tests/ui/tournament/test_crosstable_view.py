@@ -205,6 +205,11 @@ def test_the_cell_stays_chosen_when_rows_are_sorted(qtbot: QtBot) -> None:
     [
         (drawn(), "Таблица перед первым туром", "Сыграно 0 из 28"),
         (play(drawn(), [(1, 1, Score.DRAW)]), "Таблица, идёт 1-й тур", "Сыграно 1 из 28"),
+        (
+            play(drawn(), [(1, board, Score.DRAW) for board in (1, 2, 3, 4)]),
+            "Таблица после 1-го тура",
+            "Сыграно 4 из 28",
+        ),
         (played_to_the_end(), "Итог после 7-го тура", "Сыграно 28 из 28"),
     ],
 )
