@@ -47,6 +47,13 @@ SENTENCES: dict[str, str] = {
     "date.month_10": "{day} октября",
     "date.month_11": "{day} ноября",
     "date.month_12": "{day} декабря",
+    "date.weekday_1": "{date}, понедельник",
+    "date.weekday_2": "{date}, вторник",
+    "date.weekday_3": "{date}, среда",
+    "date.weekday_4": "{date}, четверг",
+    "date.weekday_5": "{date}, пятница",
+    "date.weekday_6": "{date}, суббота",
+    "date.weekday_7": "{date}, воскресенье",
     # Which game it is
     "common.round_board": "Тур {round} · доска {board}",
     "common.free_game": "Партия вне турнира",

@@ -37,6 +37,7 @@ SENTENCES: dict[str, str] = {
     "group_setup.first_grade": "Классы с",
     "group_setup.last_grade": "по",
     "group_setup.day": "День",
+    "group_setup.sunday": "Это воскресенье: школа может быть закрыта.",
     "group_setup.month": "Месяц",
     "group_setup.starts_at": "Начало",
     "group_setup.ends_at": "Конец",

@@ -89,6 +89,11 @@ def format_date(day: date) -> str:
     return t(f"date.month_{day.month}", day=day.day)
 
 
+def format_day(day: date) -> str:
+    """A day with its weekday: "23 April, Thursday"."""
+    return t(f"date.weekday_{day.isoweekday()}", date=format_date(day))
+
+
 def format_points(half_points: int) -> str:
     """Points of a game or a table: 5 half-points are "2½", 1 is "½", 0 is "0"."""
     whole, half = divmod(half_points, 2)

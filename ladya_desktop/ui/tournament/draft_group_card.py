@@ -17,7 +17,7 @@ from ladya_desktop.ui.tournament.group_sections import conditions_of
 class DraftGroupCard(QFrame):
     """`change` and `drop` are its buttons; a group that stands alone is not dropped."""
 
-    def __init__(self, setup: GroupSetup, *, is_alone: bool, parent: QWidget | None = None) -> None:
+    def __init__(self, setup: GroupSetup, *, year: int, is_alone: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         theme.set_role(self, "card")
         name = wording.group_name(setup.code)
@@ -28,22 +28,33 @@ class DraftGroupCard(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 10, 12, 10)
         row.setSpacing(8)
-        row.addLayout(_words(setup, name), 1)
+        self._setup = setup
+        self.when, self.sunday = label("", "small"), label("", "small")
+        self.say_day(year)
+        row.addLayout(self._words(name), 1)
         for button in (self.change, self.drop):
             button.setAutoDefault(False)
             row.addWidget(button)
 
+    def say_day(self, year: int) -> None:
+        """Says when the group plays, with the weekday in a year of the tournament."""
+        day = wording.day_of(self._setup, year)
+        when = t(
+            "tournament.date_hours_control",
+            date=wording.weekday(day) or wording.setup_date(self._setup),
+            hours=wording.hours(self._setup),
+            control=format_time_control(TimeControl.from_pgn(self._setup.time_control)),
+        )
+        self.when.setText(when)
+        self.sunday.setText(wording.sunday(day))
+        self.sunday.setVisible(bool(self.sunday.text()))
 
-def _words(setup: GroupSetup, name: str) -> QVBoxLayout:
-    column = QVBoxLayout()
-    column.setSpacing(2)
-    column.addWidget(label(t("tournament.group_and_grades", group=name, grades=wording.grades(setup)), "strong"))
-    when = t(
-        "tournament.date_hours_control",
-        date=wording.setup_date(setup),
-        hours=wording.hours(setup),
-        control=format_time_control(TimeControl.from_pgn(setup.time_control)),
-    )
-    column.addWidget(label(when, "small"))
-    column.addWidget(label(conditions_in_words(conditions_of(setup)), "small"))
-    return column
+    def _words(self, name: str) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(2)
+        grades = wording.grades(self._setup)
+        column.addWidget(label(t("tournament.group_and_grades", group=name, grades=grades), "strong"))
+        conditions = label(conditions_in_words(conditions_of(self._setup)), "small")
+        for line in (self.when, self.sunday, conditions):
+            column.addWidget(line)
+        return column

@@ -99,7 +99,7 @@ class TrfForm(QVBoxLayout):
         self._suggested = self._pattern.code
         self.into = ChoiceField[str | None](_groups(self._view))
         self.into.choose(usual_group(self._view, trf))
-        self.when = WhenSection(self._pattern, admitted_grades(port.template))
+        self.when = WhenSection(self._pattern, admitted_grades(port.template), year=port.view.year)
         self.facts, self.notes = label("", "muted"), label("")
         self.remarks = label("\n".join(file.remarks), "small")
         self.remarks.setVisible(bool(file.remarks))

@@ -28,7 +28,14 @@ class SetupDialog(Dialog):
     """Accepted once the setup filled in was kept by `_store`."""
 
     def __init__(
-        self, setup: GroupSetup, parent: QWidget | None, *, admitted: range, lock: Lock = Lock.OPEN, is_new: bool
+        self,
+        setup: GroupSetup,
+        parent: QWidget | None,
+        *,
+        admitted: range,
+        year: int,
+        lock: Lock = Lock.OPEN,
+        is_new: bool,
     ) -> None:
         name = wording.group_name(setup.code)
         super().__init__(
@@ -36,7 +43,7 @@ class SetupDialog(Dialog):
             title=t("group_setup.new_group") if is_new else t("group_setup.group_title", group=name),
             width_px=WIDTH_PX,
         )
-        self.form = GroupForm(setup, admitted=admitted, lock=lock, is_new=is_new)
+        self.form = GroupForm(setup, admitted=admitted, year=year, lock=lock, is_new=is_new)
         self.body.addWidget(self.form)
         self.body.addStretch()
         self.confirm = self.add_buttons(t("group_setup.cancel"), t("group_setup.save"))
@@ -68,6 +75,7 @@ class GroupDialog(SetupDialog):
             setup,
             parent,
             admitted=admitted_grades(port.template),
+            year=port.view.year if port.view is not None else port.today.year,
             lock=lock_of(group) if group is not None else Lock.OPEN,
             is_new=group is None,
         )
@@ -137,7 +145,7 @@ class DraftGroupDialog(SetupDialog):
         admitted: range,
         is_new: bool,
     ) -> None:
-        super().__init__(setup, parent, admitted=admitted, is_new=is_new)
+        super().__init__(setup, parent, admitted=admitted, year=year, is_new=is_new)
         self.form.when.code.setEnabled(True)
         self._others, self._year = others, year
         self.kept = setup

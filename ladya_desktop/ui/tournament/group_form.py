@@ -21,11 +21,13 @@ class GroupForm(QWidget):
     reshaped = Signal()
     late_ties_requested = Signal()
 
-    def __init__(self, setup: GroupSetup, *, admitted: range, lock: Lock = Lock.OPEN, is_new: bool = False) -> None:
+    def __init__(
+        self, setup: GroupSetup, *, admitted: range, year: int, lock: Lock = Lock.OPEN, is_new: bool = False
+    ) -> None:
         super().__init__()
         self._setup = setup
         self.lock = LockNote(lock)
-        self.when, self.places = WhenSection(setup, admitted), PlacesSection(setup)
+        self.when, self.places = WhenSection(setup, admitted, year=year), PlacesSection(setup)
         self.play, self.rules = PlaySection(setup), RulesSection(setup, of=wording.group_name(setup.code))
         self.ties = TieBreakSection(setup.tie_breaks, is_late=lock is Lock.BEGUN)
         self.when.code.setEnabled(is_new)

@@ -22,6 +22,7 @@ from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.parts.check_row import CheckRow
 from ladya_desktop.ui.parts.conditions import Conditions, ConditionsRow
 from ladya_desktop.ui.parts.fields import ChoiceField, LineField, NumberField, TimeField, in_columns, label, named
+from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.time_control_field import TimeControlField
 
 LOCK_PX = 20
@@ -63,18 +64,21 @@ class Section(QFrame):
 
 
 class WhenSection(Section):
-    """The group's name, whose grades play in it, and when. Grades that are not `admitted` are refused in words."""
+    """The group's name, whose grades play in it, and when, with the weekday in the tournament's `year`.
 
-    def __init__(self, setup: GroupSetup, admitted: range, parent: QWidget | None = None) -> None:
+    Grades that are not `admitted` are refused in words.
+    """
+
+    def __init__(self, setup: GroupSetup, admitted: range, parent: QWidget | None = None, *, year: int) -> None:
         super().__init__("group_setup.section_when", parent)
-        self._setup, self._admitted = setup, admitted
+        self._setup, self._admitted, self._year = setup, admitted, year
         self.code = LineField(setup.code, most_letters=MAX_CODE_LETTERS)
         self.first_grade = ChoiceField[int]((grade, str(grade)) for grade in GRADES)
         self.last_grade = ChoiceField[int]((grade, str(grade)) for grade in GRADES)
         self.day = NumberField(1, 31, setup.day)
         self.month = ChoiceField[int]((month, t(f"group_setup.month_{month}")) for month in range(1, 13))
         self.starts_at, self.ends_at = TimeField(setup.starts_at_min), TimeField(setup.ends_at_min)
-        self.refusal = label("", "danger")
+        self.refusal, self.weekday = label("", "danger"), label("", "small")
         self.first_grade.choose(setup.first_grade)
         self.last_grade.choose(setup.last_grade)
         self.month.choose(setup.month)
@@ -82,6 +86,9 @@ class WhenSection(Section):
         for grade in (self.first_grade, self.last_grade):
             grade.currentIndexChanged.connect(self._say_refusal)
         self.refusal.hide()
+        self.day.valueChanged.connect(self._say_weekday)
+        self.month.currentIndexChanged.connect(self._say_weekday)
+        self._say_weekday()
 
     @property
     def fault(self) -> str:
@@ -119,6 +126,11 @@ class WhenSection(Section):
         self.refusal.setVisible(bool(self.fault))
         self.reshaped.emit()
 
+    def _say_weekday(self) -> None:
+        day = wording.day_of(self.put_into(self._setup), self._year)
+        said = (f"{wording.weekday(day)}.", wording.sunday(day)) if day is not None else ()
+        self.weekday.setText(" ".join(part for part in said if part))
+
     def _lay_out(self) -> None:
         self.column.addLayout(
             in_columns(
@@ -137,6 +149,7 @@ class WhenSection(Section):
                 weights=(1, 2, 1, 1),
             )
         )
+        self.column.addWidget(self.weekday)
 
 
 class PlacesSection(Section):

@@ -63,6 +63,7 @@ class NewTournamentDialog(Dialog):
         self.more.setIconSize(icons.icon_size(gap=ICON_GAP_PX))
         self.more.clicked.connect(lambda: self._show_details(is_open=self.details.isHidden()))
         self.add_group.clicked.connect(self._add)
+        self.year_field.valueChanged.connect(self._say_days)
         self._groups.setSpacing(8)
         self.body.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
         self.body.addWidget(self.details)
@@ -86,8 +87,13 @@ class NewTournamentDialog(Dialog):
             self._groups.addWidget(card)
         self.fit()
 
+    def _say_days(self, year: int) -> None:
+        for card in self.cards.values():
+            card.say_day(year)
+        self.fit()
+
     def _card(self, setup: GroupSetup) -> DraftGroupCard:
-        card = DraftGroupCard(setup, is_alone=len(self._setups) == 1)
+        card = DraftGroupCard(setup, year=self.year_field.value(), is_alone=len(self._setups) == 1)
         card.change.clicked.connect(lambda: self._change(setup))
         card.drop.clicked.connect(lambda: self._drop(setup))
         return card

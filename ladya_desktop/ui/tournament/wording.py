@@ -8,7 +8,7 @@ from datetime import date, datetime
 from ladya_desktop.files.remark import Remark
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.texts import t
-from ladya_desktop.texts.times import format_date
+from ladya_desktop.texts.times import format_date, format_day
 from ladya_desktop.texts.tournament_values import (
     NO_BREAK_SPACE,
     clock_time,
@@ -33,6 +33,7 @@ __all__ = (
     "NO_BREAK_SPACE",
     "clock_time",
     "date_and_time",
+    "day_of",
     "grades",
     "group_and_grades",
     "group_name",
@@ -50,11 +51,14 @@ __all__ = (
     "score_in_words",
     "score_meaning",
     "setup_date",
+    "sunday",
     "termination",
     "tie_break",
     "time_control",
+    "weekday",
 )
 
+SUNDAY = 7
 LEAP_YEAR = 2024
 """Has every day a setup may name; a setup knows no year."""
 
@@ -77,6 +81,24 @@ BY_ARBITER = (Score.WHITE_HALF, Score.BOTH_LOSE, Score.BLACK_HALF)
 def setup_date(setup: GroupSetup) -> str:
     """The day a group plays."""
     return format_date(date(LEAP_YEAR, setup.month, setup.day)).replace(" ", NO_BREAK_SPACE)
+
+
+def day_of(setup: GroupSetup, year: int) -> date | None:
+    """The day a group plays in a year; None if that year has no such day."""
+    try:
+        return date(year, setup.month, setup.day)
+    except ValueError:
+        return None
+
+
+def weekday(day: date | None) -> str:
+    """A day with its weekday; nothing if there is none."""
+    return format_day(day).replace(" ", NO_BREAK_SPACE) if day is not None else ""
+
+
+def sunday(day: date | None) -> str:
+    """What is to be minded of a Sunday; nothing of other days."""
+    return t("group_setup.sunday") if day is not None and day.isoweekday() == SUNDAY else ""
 
 
 def date_and_time(moment: datetime) -> str:

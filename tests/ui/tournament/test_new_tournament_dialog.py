@@ -50,8 +50,8 @@ def test_groups_are_shown_with_their_days_and_hours(qtbot: QtBot) -> None:
         "I группа, 1-е классы",
         "II группа, 2–4 классы",
         "III группа, 5–9 классы",
-        "23 апреля, 16:00–18:00 · 5 минут + 3 секунды на ход",
-        "30 апреля, 16:00–18:00",
+        "23 апреля, четверг, 16:00–18:00 · 5 минут + 3 секунды на ход",
+        "30 апреля, четверг, 16:00–18:00",
     ):
         assert line in words
 
@@ -117,6 +117,24 @@ def test_a_group_that_cannot_be_is_refused_where_it_is_changed(qtbot: QtBot) -> 
     assert "один класс попал в обе" in draft.remark.text
     draft.reject()
     assert dialog.setups == StandInTournament().template.groups
+
+
+def test_days_have_their_weekday_in_the_year_and_a_sunday_is_minded(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot, StandInTournament())
+    card = dialog.cards["II"]
+    dialog.year_field.setValue(2026)
+    assert "25 апреля, суббота" in card.when.text().replace("\u00a0", " ")
+    assert not card.sunday.isVisible()
+    dialog.year_field.setValue(2027)
+    assert "25 апреля, воскресенье" in card.when.text().replace("\u00a0", " ")
+    assert card.sunday.isVisible()
+    card.change.click()
+    when = opened(dialog, DraftGroupDialog).form.when
+    assert when.weekday.text().replace("\u00a0", " ").startswith("25 апреля, воскресенье. Это воскресенье: школа")
+    when.day.setValue(26)
+    assert when.weekday.text().replace("\u00a0", " ") == "26 апреля, понедельник."
+    when.day.setValue(31)
+    assert when.weekday.text() == ""
 
 
 def test_a_group_that_goes_leaves_the_place_in_sight(qtbot: QtBot) -> None:
