@@ -4,6 +4,7 @@ from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.result import Score
 from ladya_desktop.texts import set_language
+from ladya_desktop.tournament.acts import RecordResult, ResultSource
 from ladya_desktop.ui.tournament.explanation_dialog import ExplanationDialog, PlaceDialog
 from ladya_desktop.ui.tournament.player_card import PlayerCard
 from tests.ui.hands import click, opened, show
@@ -23,9 +24,9 @@ def test_points_run_up_round_by_round(qtbot: QtBot) -> None:
 
 def test_each_round_tells_opponent_colour_result_and_hour(qtbot: QtBot) -> None:
     port = drawn()
-    port.unix_ms -= port.unix_ms % 60_000
     pairing = port.group().rounds[0].pairings[0]
-    play(port, [(1, 1, Score.WHITE_WINS)])
+    won = RecordResult(group="II", round=1, board=1, score=Score.WHITE_WINS, source=ResultSource.HAND)
+    assert port.request(won) is None
     card = card_of(qtbot, port, pairing.players.white.number or 0)
     black = pairing.players.black
     first = card.table.said()[0]
