@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import chess
 
-from ladya_desktop.game.winnability.moves import AHEAD, DARK, LIGHT, Bitboard, Square, State, squares
+from ladya_desktop.game.winnability.moves import AHEAD, DARK, LIGHT, Bitboard, Square, State, occupied, squares
 
 Guide = Callable[[State], int]
 HOPELESS, FAR, MINORS, PAWNS = 300, 100, 30, 30
@@ -32,13 +32,18 @@ TO_LIGHT_CORNER = _to_corners(chess.H1, chess.A8)
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The weights of one attempt: king to corner, kings together, the loser's pieces; and its noise."""
+    """The weights of one attempt: king to corner, kings together, the loser's pieces; and its noise.
+
+    Without `minors` it looks for a promotion alone, and does not stay where minor pieces are near a mate they never
+    give.
+    """
 
     corner: int
     kings: int
     material: int
     noise: int
     shift: int
+    minors: bool = True
 
 
 PLANS = (
@@ -49,6 +54,14 @@ PLANS = (
     Plan(2, 1, 6, 15, 13),
     Plan(4, 3, 0, 15, 17),
 )
+PROMOTING = Plan(4, 3, 2, 3, 5, minors=False)
+
+
+def has_pawns_and_minors(state: State, winner: int) -> bool:
+    """Whether a side has pawns and minor pieces, and neither rook nor queen."""
+    pawns, knights, bishops, rooks, queens, _, white, _ = state
+    own = white if winner else occupied(state) ^ white
+    return bool(own & pawns and own & (knights | bishops)) and not own & (rooks | queens)
 
 
 def pawn_cost(pawns: Bitboard, color: int, king: Square, enemies: Bitboard, occ: Bitboard) -> int:
@@ -65,7 +78,7 @@ def pawn_cost(pawns: Bitboard, color: int, king: Square, enemies: Bitboard, occ:
 
 def guide_by_plan(plan: Plan, winner: int) -> Guide:
     """The general sense of direction."""
-    a, b, c, noise, shift = plan.corner, plan.kings, plan.material, plan.noise, plan.shift
+    a, b, c, noise, shift, minors = plan.corner, plan.kings, plan.material, plan.noise, plan.shift, plan.minors
 
     def cost(state: State) -> int:
         pawns, knights, bishops, rooks, queens, kings, white, _ = state
@@ -79,7 +92,7 @@ def guide_by_plan(plan: Plan, winner: int) -> Guide:
         best = HOPELESS
         if pawns & own:
             best = PAWNS + 2 * TO_CORNER[lost] + enemy.bit_count() + _promotion_cost(state, winner, own, king, lost)
-        if (knights | bishops) & own:
+        if minors and (knights | bishops) & own:
             best = min(best, _minor_cost(state, winner, own, a * TO_CORNER[lost] + c * enemy.bit_count()))
         return best + blur
 

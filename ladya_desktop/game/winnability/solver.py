@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Literal, TypeAlias
 
 from ladya_desktop.game.winnability.closed import STILL_NODES, ClosedSearch
-from ladya_desktop.game.winnability.guide import PLANS, Guide, guide_by_plan
+from ladya_desktop.game.winnability.guide import PLANS, PROMOTING, Guide, guide_by_plan, has_pawns_and_minors
 from ladya_desktop.game.winnability.helpmate import seek_mate, shortened
 from ladya_desktop.game.winnability.moves import Move, State, is_check, legal_moves
 from ladya_desktop.game.winnability.patterns import corner_guides, must_mate_with_knights
@@ -78,7 +78,8 @@ class Solver:
         start, winner, shift = self._start, self._winner, number % 40
         if must_mate_with_knights(start, winner):
             yield from ((guide, ATTEMPT << effort) for guide in corner_guides(start, winner, shift))
-        plans = [(guide_by_plan(plan, winner), ATTEMPT << effort) for plan in PLANS]
+        promoting = (PROMOTING,) if has_pawns_and_minors(start, winner) else ()
+        plans = [(guide_by_plan(plan, winner), ATTEMPT << effort) for plan in (*promoting, *PLANS)]
         guides = target_guides(start, winner, shift)
         targets = [(guide, TARGET_ATTEMPTS // len(guides) << effort) for guide in guides]
         yield from targets + plans if len(targets) <= FEW_TARGETS else plans + targets

@@ -8,7 +8,15 @@ import pytest
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.position import Position
 from ladya_desktop.game.winnability.closed import ClosedSearch
-from ladya_desktop.game.winnability.guide import PLANS, Guide, Plan, guide_by_plan, pawn_cost
+from ladya_desktop.game.winnability.guide import (
+    PLANS,
+    PROMOTING,
+    Guide,
+    Plan,
+    guide_by_plan,
+    has_pawns_and_minors,
+    pawn_cost,
+)
 from ladya_desktop.game.winnability.helpmate import seek_mate, shortened
 from ladya_desktop.game.winnability.moves import Move, legal_moves, play, uci
 from ladya_desktop.game.winnability.patterns import (
@@ -62,6 +70,22 @@ def test_every_plan_leads_to_a_mate(plan: Plan, fen: str, color: Color) -> None:
         assert is_mate(fen, line, color)
     else:
         assert (line, spent) == (None, 3000)
+
+
+@pytest.mark.parametrize("color", Color)
+def test_who_has_pawns_and_a_bishop_promotes(color: Color) -> None:
+    """The plans that hope for the bishop stay near a mate that it never gives."""
+    fen, winner = "8/1b6/k7/7p/5K1P/4B3/8/8 b - - 3 58", int(color is Color.WHITE)
+    assert has_pawns_and_minors(read_state(fen), winner)
+    line, spent, _ = seek(fen, winner, guide_by_plan(PROMOTING, winner), nodes=300)
+    assert is_mate(fen, line, color)
+    assert seek(fen, winner, guide_by_plan(PLANS[0], winner), nodes=2 * spent)[0] is None
+
+
+def test_only_pawns_beside_minor_pieces_need_that() -> None:
+    states = [read_state(f"4k3/8/8/8/8/8/{rank}/4K3 w - - 0 1") for rank in ("P7", "B7", "BP6", "NP6", "BPR5", "BPQ5")]
+    assert [has_pawns_and_minors(state, 1) for state in states] == [False, False, True, True, False, False]
+    assert not has_pawns_and_minors(states[2], 0)
 
 
 def test_a_search_ends_where_everything_was_seen() -> None:
