@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.placement import SQUARE_NAMES, Placement
 from ladya_desktop.game.view import GameView
 from ladya_desktop.ui.board import painting, pointers
@@ -32,6 +33,7 @@ class BoardPicture(QWidget):
         self._content = Content()
         self._is_flipped = False
         self._is_motion_reduced = False
+        self._turned: Color | None = None
         self._chosen_coordinates: Coordinates | None = None
         self._colors = board_theme()
         self._looks = looks(self._content, HandState())
@@ -86,6 +88,17 @@ class BoardPicture(QWidget):
             self.break_off()
             self._is_flipped = is_flipped
             self._lie_elsewhere()
+
+    def set_turned(self, color: Color | None) -> None:
+        """Turns the pieces of one side round, for whoever sits opposite at a flat screen; None turns none."""
+        if color is not self._turned:
+            self._turned = color
+            self.update()
+
+    @property
+    def turned(self) -> Color | None:
+        """The side whose pieces are turned round."""
+        return self._turned
 
     def set_coordinates(self, coordinates: Coordinates | None) -> None:
         """Where letters and numbers stand; None: outside if the window is high enough for that, else inside."""
@@ -159,7 +172,8 @@ class BoardPicture(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        canvas = Canvas(painter=painter, geometry=self.geometry_on(painter), colors=self._colors)
+        geometry = self.geometry_on(painter)
+        canvas = Canvas(painter=painter, geometry=geometry, colors=self._colors, turned=self._turned)
         for name in self._squares_in(canvas.geometry, event.region()):
             painting.draw_square(canvas, name, self._looks[SQUARE_NAMES.index(name)])
         if not painting.as_rect(canvas.geometry.board_box).contains(QRectF(event.rect())):

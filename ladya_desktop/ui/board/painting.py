@@ -11,6 +11,7 @@ from typing import assert_never
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
+from ladya_desktop.game.by_color import Color
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.board.geometry import BoardGeometry, Box, Coordinates, is_light
 from ladya_desktop.ui.board.looks import SquareLook, Tint
@@ -42,15 +43,24 @@ _HALO_PX = 4
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Canvas:
-    """What everything is painted with: the painter, where the squares are, the colours."""
+    """What everything is painted with: the painter, where the squares are, the colours.
+
+    `turned`: the side whose pieces are turned round, for whoever sits opposite at a flat screen.
+    """
 
     painter: QPainter
     geometry: BoardGeometry
     colors: BoardTheme
+    turned: Color | None = None
 
     def rect(self, square: str) -> QRectF:
         """The rectangle of a square."""
         return as_rect(self.geometry.square_box(square))
+
+    def draw_piece(self, letter: str, center: QPointF, side_px: float, opacity: float = 1.0) -> None:
+        """A piece as its own player sees it."""
+        is_turned = self.turned is not None and letter.isupper() is (self.turned is Color.WHITE)
+        draw_piece(self.painter, letter, center, side_px, opacity, is_turned=is_turned)
 
 
 def as_rect(box: Box) -> QRectF:
@@ -83,9 +93,9 @@ def _draw_pieces(canvas: Canvas, rect: QRectF, look: SquareLook) -> None:
     if look.below:
         side *= _SHARED[0]
         apart = QPointF(1, 1) * (canvas.geometry.square_px * _SHARED[1])
-        draw_piece(canvas.painter, look.below, middle - apart, side)
+        canvas.draw_piece(look.below, middle - apart, side)
     if look.piece:
-        draw_piece(canvas.painter, look.piece, middle + apart, side, look.opacity)
+        canvas.draw_piece(look.piece, middle + apart, side, look.opacity)
 
 
 def draw_dot(canvas: Canvas, square: str) -> None:
@@ -165,7 +175,7 @@ def draw_carried(canvas: Canvas, carried: Carried) -> None:
     geometry = canvas.geometry
     if carried.is_finger and carried.target is not None:
         _draw_circle(canvas, canvas.rect(carried.target).center())
-    draw_piece(canvas.painter, carried.letter, carried_center(geometry, carried), carried_side(geometry, carried))
+    canvas.draw_piece(carried.letter, carried_center(geometry, carried), carried_side(geometry, carried))
 
 
 def carried_side(geometry: BoardGeometry, carried: Carried) -> float:
@@ -189,7 +199,7 @@ def carried_rect(geometry: BoardGeometry, carried: Carried) -> QRectF:
 
 def draw_flying(canvas: Canvas, letter: str, at: QPointF) -> None:
     """A piece that comes to its square by itself."""
-    draw_piece(canvas.painter, letter, at, canvas.geometry.square_px * PIECE)
+    canvas.draw_piece(letter, at, canvas.geometry.square_px * PIECE)
 
 
 def flying_rect(geometry: BoardGeometry, at: QPointF) -> QRectF:

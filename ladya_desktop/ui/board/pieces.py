@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 
 import chess.svg
 from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
 from ladya_desktop.ui.theme import BoardTheme, board_theme
@@ -18,25 +18,28 @@ _SHORT = re.compile(r"#([0-9a-f])([0-9a-f])([0-9a-f])(?![0-9a-f])", re.IGNORECAS
 _BLACK_FILL = re.compile(r'(fill[=:]"?\s*)#000000')
 
 
-def draw_piece(painter: QPainter, letter: str, center: QPointF, side_px: float, opacity: float = 1.0) -> None:
+def draw_piece(
+    painter: QPainter, letter: str, center: QPointF, side_px: float, opacity: float = 1.0, *, is_turned: bool = False
+) -> None:
     """Draws the piece of a FEN letter around a point; `side_px` is the side of its picture in logical pixels.
 
-    The picture keeps to whole device pixels of the painter's device.
+    The picture keeps to whole device pixels of the painter's device. `is_turned`: for who sits opposite; the painter
+    itself may be turned round too.
     """
     to_device = painter.deviceTransform()
-    scale = to_device.m11()
+    scale, way = abs(to_device.m11()), 1 if to_device.m11() > 0 else -1
     side = max(1, round(side_px * scale))
     middle = to_device.map(center)
-    corner = QPointF(round(middle.x() - side / 2), round(middle.y() - side / 2))
+    corner = QPointF(round(middle.x() - way * side / 2), round(middle.y() - way * side / 2))
     painter.save()
     painter.setOpacity(painter.opacity() * opacity)
     back, _ = to_device.inverted()
-    painter.drawPixmap(back.map(corner), piece_pixmap(letter, side, scale))
+    painter.drawPixmap(back.map(corner), piece_pixmap(letter, side, scale, is_turned=is_turned))
     painter.restore()
 
 
 @lru_cache(maxsize=512)
-def piece_pixmap(letter: str, side: int, scale: float = 1.0) -> QPixmap:
+def piece_pixmap(letter: str, side: int, scale: float = 1.0, *, is_turned: bool = False) -> QPixmap:
     """The piece of a FEN letter ("K" white king, "k" black king) as a picture of `side` device pixels.
 
     `scale` is the device pixel ratio the picture is meant for. Raises KeyError for a letter that is no piece.
@@ -47,6 +50,8 @@ def piece_pixmap(letter: str, side: int, scale: float = 1.0) -> QPixmap:
     painter = QPainter(drawn)
     renderer.render(painter, QRectF(0, 0, side, side))
     painter.end()
+    if is_turned:
+        drawn = drawn.transformed(QTransform().rotate(180))
     drawn.setDevicePixelRatio(scale)
     return drawn
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QEventPoint, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QTouchEvent
 from PySide6.QtWidgets import QWidget
 
+from ladya_desktop.game.by_color import Color
 from ladya_desktop.ui.board.board_picture import BoardPicture
 from ladya_desktop.ui.board.geometry import BoardGeometry, promotion_squares
 from ladya_desktop.ui.board.hand import KEYBOARD, Pointer
@@ -99,8 +100,17 @@ class PromotionStrip(QWidget):
         shade = QColor(canvas.colors.ink)
         shade.setAlphaF(_DIM_OPACITY)
         painter.fillRect(as_rect(geometry.board_box), shade)
+        is_turned = self._board.turned is not None and self._is_white is (self._board.turned is Color.WHITE)
         for index, square in enumerate(self._squares()):
-            self._draw_choice(canvas, index, canvas.rect(square))
+            rect = canvas.rect(square)
+            if is_turned:
+                painter.save()
+                painter.translate(rect.center())
+                painter.rotate(180)
+                painter.translate(-rect.center())
+            self._draw_choice(canvas, index, rect)
+            if is_turned:
+                painter.restore()
         painter.end()
 
     def event(self, event: QEvent) -> bool:
@@ -194,5 +204,8 @@ class PromotionStrip(QWidget):
         painter.drawText(below, Qt.AlignmentFlag.AlignCenter, piece_name(PIECES[index]))
 
     def _letter(self, index: int) -> str:
-        is_white = self._square is not None and self._square.endswith("8")
-        return PIECES[index].upper() if is_white else PIECES[index]
+        return PIECES[index].upper() if self._is_white else PIECES[index]
+
+    @property
+    def _is_white(self) -> bool:
+        return self._square is not None and self._square.endswith("8")
