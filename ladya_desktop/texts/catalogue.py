@@ -30,6 +30,7 @@ AREAS: Final = (
     "play",
     "lesson",
     "home",
+    "settings",
     "pin",
     "counters",
     "tournament",

@@ -21,9 +21,9 @@ from ladya_desktop.ui.closing import Closing
 from ladya_desktop.ui.home.home_screen import HomeScreen
 from ladya_desktop.ui.home.keys_dialog import KeysDialog
 from ladya_desktop.ui.home.port import FreeGame
-from ladya_desktop.ui.home.settings_dialog import SettingsDialog
 from ladya_desktop.ui.parts.dialog import Message
 from ladya_desktop.ui.play.full_screen import toggle_full_screen
+from ladya_desktop.ui.settings import FULL_SCREEN, GEOMETRY, LANGUAGE, MOTION, YES, Settings
 from ladya_desktop.ui.tournament.tab_row import TABLE
 from ladya_desktop.ui.way import Way
 from ladya_desktop.ui.window_place import take_place
@@ -36,18 +36,6 @@ if TYPE_CHECKING:
 
 SMALLEST = QSize(1024, 576)
 USUAL = QSize(1366, 768)
-GEOMETRY, LANGUAGE, MOTION, FULL_SCREEN = "window.geometry", "language", "motion.reduced", "window.full_screen"
-YES = "yes"
-
-
-class Settings(Protocol):
-    """What the program remembers between two starts, as texts."""
-
-    def get(self, key: str) -> str | None:
-        """The text kept under a key, None if there is none."""
-
-    def put(self, key: str, value: str) -> None:
-        """Keeps a text under a key."""
 
 
 class Screens(Protocol):
@@ -286,13 +274,15 @@ class MainWindow(QWidget):
         self._gate.pass_through("for_settings", self._open_settings)
 
     def _open_settings(self) -> None:
-        dialog = _settings_dialog(self, self._settings, self._gate.lock)
-        dialog.motion_chosen.connect(self._choose_motion)
+        from ladya_desktop.ui.home.settings_dialog import SettingsDialog
+
+        dialog = SettingsDialog(self, self._settings, self._gate.lock)
+        dialog.changed.connect(self._setting_changed)
         dialog.open()
 
-    def _choose_motion(self, is_reduced: bool) -> None:
-        self._settings.put(MOTION, YES if is_reduced else "")
-        self._apply_motion()
+    def _setting_changed(self, key: str) -> None:
+        if key == MOTION:
+            self._apply_motion()
 
     def _apply_motion(self) -> None:
         if self._tournament is not None:
@@ -335,14 +325,3 @@ class MainWindow(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         column.addWidget(self._way)
-
-
-def _settings_dialog(parent: QWidget, settings: Settings, lock: PinLock | None) -> SettingsDialog:
-    dialog = SettingsDialog(
-        parent,
-        is_motion_reduced=settings.get(MOTION) == YES,
-        starts_full_screen=settings.get(FULL_SCREEN) == YES,
-        lock=lock,
-    )
-    dialog.full_screen_chosen.connect(lambda at_start: settings.put(FULL_SCREEN, YES if at_start else ""))
-    return dialog

@@ -16,8 +16,9 @@ from ladya_desktop.ui.bridge.foresight import Foresight
 from ladya_desktop.ui.bridge.tournament import TournamentBridge
 from ladya_desktop.ui.first_paint import FirstPaint
 from ladya_desktop.ui.home.home_screen import HomeScreen
-from ladya_desktop.ui.main_window import LANGUAGE, MainWindow, Settings
+from ladya_desktop.ui.main_window import MainWindow
 from ladya_desktop.ui.screens import DeskScreens, load_screens
+from ladya_desktop.ui.settings import LANGUAGE, Settings
 from ladya_desktop.ui.stamp_listener import StampListener
 from ladya_desktop.ui.surroundings import Surroundings
 from ladya_desktop.ui.troubles import Troubles

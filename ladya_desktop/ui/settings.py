@@ -1,12 +1,28 @@
 """What the program remembers between two starts, in a text file of the user's own."""
 
 from pathlib import Path
+from typing import Protocol
 
 from PySide6.QtCore import QSettings
 
+GEOMETRY, LANGUAGE = "window.geometry", "language"
+MOTION, FULL_SCREEN = "motion.reduced", "window.full_screen"
+BOARD_THEME, PIECES, COORDINATES = "board.theme", "board.pieces", "board.coordinates"
+YES = "yes"
+
+
+class Settings(Protocol):
+    """What the program remembers between two starts, as texts."""
+
+    def get(self, key: str) -> str | None:
+        """The text kept under a key, None if there is none."""
+
+    def put(self, key: str, value: str) -> None:
+        """Keeps a text under a key."""
+
 
 class FileSettings:
-    """Settings in an INI file; see `ui.main_window.Settings`. One that cannot be read or written remembers nothing."""
+    """Settings in an INI file. One that cannot be read or written remembers nothing."""
 
     def __init__(self, path: Path) -> None:
         self._settings = QSettings(str(path), QSettings.Format.IniFormat)

@@ -16,6 +16,7 @@ from ladya_desktop.ui.home.keys_dialog import KeysDialog
 from ladya_desktop.ui.home.settings_dialog import SettingsDialog
 from ladya_desktop.ui.main_window import MainWindow
 from ladya_desktop.ui.parts.dialog import Message, Question
+from ladya_desktop.ui.parts.settings_section import CheckSection
 from ladya_desktop.ui.tournament.tab_row import ROUNDS, TABLE
 from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
 from ladya_desktop.ui.window_place import FRAME_PX
@@ -241,8 +242,11 @@ def test_another_language_on_every_screen_at_once(qtbot: QtBot, desk: Desk) -> N
 def test_reduced_motion_is_remembered_and_reaches_boards(qtbot: QtBot, desk: Desk) -> None:
     click(desk.window.home.settings)
     dialog = opened(desk.window, SettingsDialog)
-    assert not dialog.motion.isChecked()
-    dialog.motion.click()
+    dialog.tabs["screen"].click()
+    motion = dialog.sections["motion"]
+    assert isinstance(motion, CheckSection)
+    assert not motion.box.isChecked()
+    motion.box.click()
     click(dialog.close_button)
     assert desk.settings["motion.reduced"] == "yes"
     assert desk.window.tournament.draw.is_motion_reduced
@@ -255,7 +259,9 @@ def test_reduced_motion_is_remembered_and_reaches_boards(qtbot: QtBot, desk: Des
 def test_full_screen_at_the_start_is_remembered(qtbot: QtBot, desk: Desk) -> None:
     click(desk.window.home.settings)
     dialog = opened(desk.window, SettingsDialog)
-    dialog.full_screen.click()
+    full_screen = dialog.sections["full_screen"]
+    assert isinstance(full_screen, CheckSection)
+    full_screen.box.click()
     click(dialog.close_button)
     again = Desk(qtbot, desk.settings)
     again.window.open()

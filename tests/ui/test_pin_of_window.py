@@ -188,8 +188,10 @@ def test_the_computer_itself_closes_it_without(school: School, monkeypatch: pyte
 
 
 def section(school: School) -> PinSection:
-    part = opened(school.window, SettingsDialog).pin
-    assert part is not None
+    dialog = opened(school.window, SettingsDialog)
+    dialog.show_page("arbiter")
+    part = dialog.sections["pin"]
+    assert isinstance(part, PinSection)
     return part
 
 

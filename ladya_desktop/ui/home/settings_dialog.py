@@ -1,56 +1,84 @@
-"""The few things a school sets once: motion, full screen at the start, the arbiter's PIN."""
+"""What a school sets once, on pages: the board, the screen, the sound, the arbiter.
 
-from typing import TYPE_CHECKING
+Which section stands on which page, and how to add one, is told in `settings_pages`.
+"""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.pin import PinLock
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
-from ladya_desktop.ui.parts.dialog import Dialog
+from ladya_desktop.ui.home.settings_pages import PAGES, MakeSection, Place
+from ladya_desktop.ui.parts.dialog import MARGIN_PX, RING_PX, Dialog
+from ladya_desktop.ui.parts.settings_section import SettingsSection
+from ladya_desktop.ui.settings import Settings
 
-if TYPE_CHECKING:
-    from ladya_desktop.ui.arbiter.pin_section import PinSection
+WIDTH_PX = 700
+BETWEEN_SECTIONS_PX = 20
 
 
 class SettingsDialog(Dialog):
-    """`motion_chosen(is_reduced)` and `full_screen_chosen(at_start)` as soon as a box is ticked."""
+    """`changed(key)` as soon as something else is kept under a key of the settings."""
 
-    motion_chosen = Signal(bool)
-    full_screen_chosen = Signal(bool)
+    changed = Signal(str)
 
-    def __init__(
-        self,
-        parent: QWidget | None = None,
-        *,
-        is_motion_reduced: bool,
-        starts_full_screen: bool,
-        lock: PinLock | None = None,
-    ) -> None:
-        super().__init__(parent, title=t("home.settings"), width_px=520)
-        self.motion = self._add("reduced_motion", is_ticked=is_motion_reduced)
-        self.full_screen = self._add("start_full_screen", is_ticked=starts_full_screen)
-        self.motion.toggled.connect(self.motion_chosen)
-        self.full_screen.toggled.connect(self.full_screen_chosen)
-        self.pin = None if lock is None else self._add_pin(lock)
+    def __init__(self, parent: QWidget | None, settings: Settings, lock: PinLock | None = None) -> None:
+        super().__init__(parent, title=t("home.settings"), width_px=WIDTH_PX)
+        self.sections: dict[str, QWidget] = {}
+        self.tabs: dict[str, QPushButton] = {}
+        self._pages: dict[str, QWidget] = {}
+        self._exclusive = QButtonGroup(self)
+        self._row = QHBoxLayout()
+        self._lay_out_tabs()
+        place = Place(settings=settings, lock=lock, remark=self.remark)
+        for name, makers in PAGES:
+            self._add_page(name, makers, place)
+        self.body.addStretch()
+        self._row.addStretch()
         self.close_button = self.add_close(t("home.close"))
+        self.show_page(next(iter(self._pages)))
 
-    def _add_pin(self, lock: PinLock) -> "PinSection":
-        from ladya_desktop.ui.arbiter.pin_section import PinSection
+    def show_page(self, name: str) -> None:
+        """Shows one of the pages alone. Raises KeyError if there is none of this name."""
+        self._pages[name].show()
+        self.tabs[name].setChecked(True)
+        for each, page in self._pages.items():
+            page.setVisible(each == name)
+        self.remark.clear()
+        if self.isVisible():
+            self.fit()
 
-        section = PinSection(lock, self.remark)
-        self.body.addWidget(section)
-        return section
+    def _add_page(self, name: str, makers: tuple[MakeSection, ...], place: Place) -> None:
+        made = [(each.__name__, section) for each in makers if (section := each(place)) is not None]
+        if not made:
+            return
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(BETWEEN_SECTIONS_PX)
+        for called, section in made:
+            self.sections[called] = section
+            column.addWidget(section)
+            if isinstance(section, SettingsSection):
+                section.changed.connect(self.changed)
+        self._pages[name] = page
+        self.body.addWidget(page)
+        self._add_tab(name)
 
-    def _add(self, code: str, *, is_ticked: bool) -> QCheckBox:
-        box = QCheckBox(t(f"home.{code}"))
-        box.setChecked(is_ticked)
-        box.setAccessibleDescription(t(f"home.{code}_hint"))
-        hint = QLabel(t(f"home.{code}_hint"))
-        hint.setWordWrap(True)
-        hint.setContentsMargins(34, 0, 0, 8)
-        theme.set_role(hint, "small")
-        self.body.addWidget(box)
-        self.body.addWidget(hint)
-        return box
+    def _add_tab(self, name: str) -> None:
+        tab = QPushButton(t(f"settings.page_{name}"))
+        tab.setCheckable(True)
+        tab.setAutoDefault(False)
+        theme.set_kind(tab, "tab")
+        tab.clicked.connect(lambda: self.show_page(name))
+        self._exclusive.addButton(tab)
+        self._row.addWidget(tab)
+        self.tabs[name] = tab
+
+    def _lay_out_tabs(self) -> None:
+        """Above the part that scrolls."""
+        self._row.setSpacing(4)
+        self._row.setContentsMargins(MARGIN_PX - RING_PX, 0, MARGIN_PX - RING_PX, 0)
+        self._row.setAlignment(Qt.AlignmentFlag.AlignLeft)
+        self.insert_above(self._row)

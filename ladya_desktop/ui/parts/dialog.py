@@ -5,7 +5,7 @@ Dialogs are opened, never executed: `open()` returns at once and the signals tel
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.remark import Remark
@@ -63,6 +63,10 @@ class Dialog(QDialog):
         self.buttons.addStretch()
         self.buttons.addWidget(close)
         return close
+
+    def insert_above(self, row: QLayout) -> None:
+        """Puts a row between the title and the body; it stays where it is while the body scrolls."""
+        self._column.insertLayout(1, row)
 
     def showEvent(self, event: QShowEvent) -> None:
         self.setEnabled(True)

@@ -11,7 +11,7 @@ _KEY = "review.marks."
 
 
 class Memory(Protocol):
-    """What remembers texts between two starts; see `ui.main_window.Settings`."""
+    """What remembers texts between two starts; see `ui.settings.Settings`."""
 
     def get(self, key: str) -> str | None:
         """The text kept under a key, None if there is none."""

@@ -1,0 +1,64 @@
+"""Which pages the settings have, and which sections each of them shows, from above.
+
+To add a section: write a `SettingsSection` (`ui/parts/settings_section.py`; a plain yes or no is a `CheckSection`)
+that reads its matter from the `settings` it is given and calls `keep(key, value)` when it is changed. Name the key in
+`ui/settings.py`. Write a function here that makes it from a `Place` (import it inside: nothing of this is needed
+before the settings are opened) and put the function into `PAGES`. A page without a section is not shown; the name of
+a page is the sentence `settings.page_<name>`. Whoever shows the matter connects to `SettingsDialog.changed(key)` in
+`MainWindow._setting_changed`, or reads it at the start. A section makes its words when it is made: the settings are
+opened anew after the language was changed. It must do with 640 px of width and wraps its words below that.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from ladya_desktop.pin import PinLock
+from ladya_desktop.texts import t
+from ladya_desktop.ui.parts.settings_section import CheckSection
+from ladya_desktop.ui.settings import FULL_SCREEN, MOTION, Settings
+
+if TYPE_CHECKING:
+    from ladya_desktop.ui.arbiter.pin_section import PinSection
+    from ladya_desktop.ui.parts.remark import Remark
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """What a section may need: what is remembered, the arbiter's lock (None where there is none), where to answer."""
+
+    settings: Settings
+    lock: PinLock | None
+    remark: "Remark"
+
+
+MakeSection = Callable[[Place], QWidget | None]
+"""Makes a section; None if there is nothing to set in this place."""
+
+
+def motion(place: Place) -> CheckSection:
+    """Whether pieces and cards glide."""
+    return CheckSection(place.settings, MOTION, t("home.reduced_motion"), t("home.reduced_motion_hint"))
+
+
+def full_screen(place: Place) -> CheckSection:
+    """Whether the window is opened over the whole screen."""
+    return CheckSection(place.settings, FULL_SCREEN, t("home.start_full_screen"), t("home.start_full_screen_hint"))
+
+
+def pin(place: Place) -> "PinSection | None":
+    """The arbiter's PIN."""
+    from ladya_desktop.ui.arbiter.pin_section import PinSection
+
+    return None if place.lock is None else PinSection(place.lock, place.remark)
+
+
+PAGES: tuple[tuple[str, tuple[MakeSection, ...]], ...] = (
+    ("board", ()),
+    ("screen", (motion, full_screen)),
+    ("sound", ()),
+    ("arbiter", (pin,)),
+)
+"""Page -> what makes its sections."""
