@@ -200,6 +200,15 @@ class Position:
         board, king = self._board, self._board.king(color is Color.WHITE)
         return king is not None and board.is_attacked_by(color is not Color.WHITE, king)
 
+    def attacked_from(self, square: str) -> frozenset[str]:
+        """Every square that the piece on `square` attacks, even if it may not go there (3.1.3)."""
+        return frozenset(chess.square_name(each) for each in self._board.attacks(chess.parse_square(square)))
+
+    def attackers_of(self, square: str, color: Color) -> frozenset[str]:
+        """Where the pieces of a side stand that attack the square."""
+        attackers = self._board.attackers(color is Color.WHITE, chess.parse_square(square))
+        return frozenset(chess.square_name(each) for each in attackers)
+
     def has_pawn_on_last_rank(self) -> bool:
         """Whether a pawn stands where it should have been promoted."""
         return bool(self._board.pawns & chess.BB_BACKRANKS)

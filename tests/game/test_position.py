@@ -253,3 +253,12 @@ def test_a_check_is_not_a_pin() -> None:
 )
 def test_a_mating_line_is_legal_and_mates(moves: tuple[str, ...], color: Color, mates: bool) -> None:
     assert Position(STARTING_FEN).is_mating_line(moves, color) is mates
+
+
+def test_a_pinned_piece_attacks_too() -> None:
+    position = Position("4r1k1/8/8/8/8/8/4B3/4K3 w - - 0 1")
+    assert position.attacked_from("e2") == frozenset(["d1", "f1", "d3", "f3", "c4", "g4", "b5", "h5", "a6"])
+    assert position.attackers_of("c4", Color.WHITE) == {"e2"}
+    assert position.attackers_of("e2", Color.BLACK) == {"e8"}
+    assert position.attackers_of("e2", Color.WHITE) == {"e1"}
+    assert position.attacked_from("a1") == frozenset()
