@@ -1,14 +1,15 @@
 """The typeface: Inter from the resources, or the first family of the list that the system has."""
 
 import logging
-import tomllib
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtGui import QFont, QFontDatabase
 
 from ladya_desktop.resources import resource_path
+from ladya_desktop.ui.tokens import TOP, read_tokens
 
 log = logging.getLogger(__name__)
 
@@ -25,9 +26,9 @@ class Type:
 @cache
 def read_type() -> Type:
     """The type scale of the product."""
-    data = tomllib.loads(resource_path("themes", "type.toml").read_text(encoding="utf-8"))
-    roles = {role: (size, weight) for role, (size, weight) in data["roles"].items()}
-    return Type(screen=tuple(data["screen"]), print=tuple(data["print"]), roles=roles)
+    sections: dict[str, Any] = read_tokens("type.toml")
+    roles = {role: (size, weight) for role, (size, weight) in sections["roles"].items()}
+    return Type(screen=tuple(sections[TOP]["screen"]), print=tuple(sections[TOP]["print"]), roles=roles)
 
 
 @cache

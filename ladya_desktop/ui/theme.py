@@ -4,7 +4,6 @@ The values are data: `resources/themes/` holds the palettes of the windows and o
 style sheet. Widgets name what they are by the dynamic properties `kind` (buttons) and `role` (labels, frames).
 """
 
-import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, fields
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from ladya_desktop.resources import resource_path
 from ladya_desktop.ui import fonts
 from ladya_desktop.ui.focus_ring import FocusRing
+from ladya_desktop.ui.tokens import Section, read_tokens
 
 THEMES = ("light", "dark", "contrast")
 BOARDS = ("wood", "green", "blue", "contrast")
@@ -200,9 +200,9 @@ def _cached_theme(name: str) -> Theme:
 
 
 @cache
-def _read(file: str) -> dict[str, dict[str, str]]:
-    return tomllib.loads(resource_path("themes", file).read_text(encoding="utf-8"))
+def _read(file: str) -> dict[str, Section]:
+    return read_tokens(file)
 
 
 def _colors(file: str, name: str) -> dict[str, Any]:
-    return {token: QColor(value) for token, value in _read(file)[name].items()}
+    return {token: QColor(str(value)) for token, value in _read(file)[name].items()}

@@ -6,11 +6,11 @@ A piece is drawn once for each size in device pixels and then copied, so a repai
 import re
 from functools import cache, lru_cache
 
-import chess.svg
 from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
+from ladya_desktop.resources import resource_text
 from ladya_desktop.ui.theme import BoardTheme, board_theme
 
 GRID = 45
@@ -61,8 +61,15 @@ def _renderer(letter: str) -> QSvgRenderer:
     return QSvgRenderer(QByteArray(_source(letter, board_theme()).encode()))
 
 
+@cache
+def _pictures() -> dict[str, str]:
+    """By FEN letter. Read from a file of ours: the first screen shows pieces, and must not wait for python-chess."""
+    _credit, *lines = resource_text("pieces", "burnett.txt").splitlines()
+    return {letter: picture for letter, _, picture in (line.partition(" ") for line in lines)}
+
+
 def _source(letter: str, colors: BoardTheme) -> str:
-    paths = _SHORT.sub(r"#\1\1\2\2\3\3", chess.svg.PIECES[letter])
+    paths = _SHORT.sub(r"#\1\1\2\2\3\3", _pictures()[letter])
     painted = _white(paths, colors) if letter.isupper() else _black(paths, colors)
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {GRID} {GRID}">{painted}</svg>'
 
