@@ -53,6 +53,7 @@ AREAS: Final = (
     "tour",
 )
 DOMAIN: Final = "ladya"
+COMMON: Final = "common"
 
 Forms = tuple[str, str, str]
 
@@ -99,7 +100,7 @@ def t(code: str, /, **params: object) -> str:
 
     Raises KeyError for an unknown code and for a placeholder that got no value: both are errors of the programmer.
     """
-    source = load_source()
+    source = _source_of(code)
     if code in source.plurals:
         return _plural(code, source.plurals[code], params["n"]).format(**params)
     russian = source.sentences[code]
@@ -134,6 +135,17 @@ def load_source() -> Source:
     )
 
 
+def _source_of(code: str) -> Source:
+    """Where the code stands. Most begin with their area, or are of the common one: the first words read no other."""
+    for area in (code.partition(".")[0], COMMON):
+        if area in AREAS:
+            source = load_area(area)
+            if code in source.sentences or code in source.plurals:
+                return source
+    return load_source()
+
+
+@cache
 def load_area(area: str) -> Source:
     """The Russian source of one area."""
     module = import_module(f"{__package__}.{area}")
