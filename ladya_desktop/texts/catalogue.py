@@ -27,6 +27,7 @@ AREAS: Final = (
     "illegality",
     "notation",
     "board",
+    "aloud",
     "play",
     "lesson",
     "home",

@@ -81,6 +81,8 @@ SENTENCES: dict[str, str] = {
     "home.key_letters": "ход словами: Кf3, 0-0, e4",
     "home.key_esc_board": "вернуть фигуру на место",
     "home.key_f9": "панель судьи",
+    "home.key_f2_game": "чтение с экрана: чей ход, часы, что надо сыграть",
+    "home.key_f3": "чтение с экрана: где какие фигуры",
     "home.key_page_up": "в уроке — ход назад",
     "home.key_table_arrows": "строка или клетка таблицы",
     "home.key_table_enter": "открыть партию",

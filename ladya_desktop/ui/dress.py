@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from ladya_desktop.texts import language, t
 from ladya_desktop.texts.qt_words import RUSSIAN
-from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui import accessible, icons, theme
 from ladya_desktop.ui.button_presses import ButtonPresses
 from ladya_desktop.ui.qt_catalogue import catalogue
 
@@ -26,6 +26,7 @@ class Dress:
         app.setDesktopFileName(APPLICATION)
         app.setWindowIcon(icons.app_icon())
         theme.apply_theme(app)
+        accessible.install()
 
     def translate(self) -> None:
         """Qt's own buttons and menus speak the language chosen now; without its catalogue they speak English."""

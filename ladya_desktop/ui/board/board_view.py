@@ -18,6 +18,7 @@ from ladya_desktop.ui.board.looks import Content, HandState
 from ladya_desktop.ui.board.painting import Carried
 from ladya_desktop.ui.board.promotion_strip import PromotionStrip
 from ladya_desktop.ui.board.spoken import spoken_choice, spoken_square
+from ladya_desktop.ui.board.squares_spoken import tell_square
 from ladya_desktop.ui.focus_ring import goes_by_keyboard
 
 SMALLEST_SQUARE_PX = 56
@@ -33,6 +34,12 @@ _KEYBOARD_REASONS = (
     Qt.FocusReason.TabFocusReason,
     Qt.FocusReason.BacktabFocusReason,
     Qt.FocusReason.ShortcutFocusReason,
+)
+_STORY_ENDERS = (
+    QEvent.Type.MouseButtonPress,
+    QEvent.Type.MouseButtonDblClick,
+    QEvent.Type.TouchBegin,
+    QEvent.Type.KeyPress,
 )
 _HAND_LOST = (QEvent.Type.WindowDeactivate, QEvent.Type.UngrabMouse)
 
@@ -100,6 +107,10 @@ class BoardView(BoardPicture):
         """Whether a point beside the squares lies on a tray; this board has none."""
         return False
 
+    @property
+    def can_tell_story(self) -> bool:
+        return super().can_tell_story and self._hand.drag is None and self._strip.square is None
+
     def show_content(self, content: Content) -> None:
         if content.in_hand not in (None, self.in_hand):
             self._cursor = str(content.in_hand)  # the keyboard goes on from there, whoever lifted it
@@ -147,10 +158,14 @@ class BoardView(BoardPicture):
     # Mouse, pen and fingers
 
     def event(self, event: QEvent) -> bool:
-        if isinstance(event, QTouchEvent):
+        if isinstance(event, QTouchEvent) and not (event.type() in _STORY_ENDERS and self.is_story_told):
             return self._take_touch(event)
         if event.type() in _HAND_LOST:
             self.break_off()
+        if event.type() in _STORY_ENDERS and self.is_story_told:
+            self.stop_story()  # and nothing else: what was seen under the hand is not what stands there
+            event.accept()
+            return True
         return super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -269,8 +284,7 @@ class BoardView(BoardPicture):
         """Tells the screen reader where the keyboard stands; Qt announces a changed name by itself."""
         choosing = self._strip.square is not None
         said = spoken_choice(self._strip.current) if choosing else spoken_square(self._content, self._cursor)
-        if said != self.accessibleName():
-            self.setAccessibleName(said)
+        tell_square(self, said)
         self.setAccessibleDescription(t("board.name"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -17,6 +17,8 @@ _KEYS = (
             ("home.letters", "letters"),
             ("Esc", "esc_board"),
             ("F9", "f9"),
+            ("F2", "f2_game"),
+            ("F3", "f3"),
             ("PageUp", "page_up"),
         ),
     ),

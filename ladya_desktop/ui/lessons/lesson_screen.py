@@ -16,6 +16,7 @@ from ladya_desktop.ui.board.board_view import BoardView
 from ladya_desktop.ui.lessons.lesson_words import LessonWords
 from ladya_desktop.ui.lessons.position_field import PositionField
 from ladya_desktop.ui.parts.square_button import SquareButton
+from ladya_desktop.ui.play.aloud import Aloud
 from ladya_desktop.ui.play.board_hands import BoardHands
 from ladya_desktop.ui.play.full_screen import toggle_full_screen
 from ladya_desktop.ui.play.port import GamePort
@@ -57,6 +58,7 @@ class LessonScreen(QWidget):
         self.buttons = {name: self._make() for name in _ICON_OF}
         self.position_field = PositionField()
         self.typed = TypedMove(self)
+        self.aloud = Aloud(self, lambda: self._port)
         self.setFocusProxy(self.board)
         self._lay_out_side()
         self._connect()

@@ -20,6 +20,7 @@ from ladya_desktop.ui.arbiter.pin_door import PinDoor
 from ladya_desktop.ui.arbiter.side_row import SideRow
 from ladya_desktop.ui.board.in_the_air import InTheAir
 from ladya_desktop.ui.board.wooden_board import WoodenBoard
+from ladya_desktop.ui.play.aloud import Aloud
 from ladya_desktop.ui.play.board_hands import BoardHands
 from ladya_desktop.ui.play.bottom_bar import BottomBar
 from ladya_desktop.ui.play.clock_keys import CLOCK_KEY, clock_of_key, usual_clock_keys
@@ -75,6 +76,7 @@ class PlayScreen(QWidget):
             side_rows=self.side_rows,
             arbiter=self.arbiter,
         )
+        self.aloud = Aloud(self, lambda: self._port)
         self._connect()
         self.present(port.view)
         self.covers.open(port.view)

@@ -11,6 +11,7 @@ from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.view import GameView, PlayerAct
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.play.acts_page import RING_PX, ActsPage, acts_height_px
+from ladya_desktop.ui.play.aloud import spoken_side
 from ladya_desktop.ui.play.call_sheet import CallSheet
 from ladya_desktop.ui.play.claim_sheet import ClaimSheet
 from ladya_desktop.ui.play.clock_face import ClockFace
@@ -81,6 +82,11 @@ class PlayerPanel(QFrame):
         for page in (self.offer, self.resign, self.claim, self.call):
             page.set_measures(measures)
         self._lay_out()
+
+    @property
+    def spoken(self) -> str:
+        """What a screen reader hears of this side now: what it must play, its time."""
+        return spoken_side(self._port.view, self._color, self._port.now_ms())
 
     @property
     def is_adjusting(self) -> bool:
