@@ -6,10 +6,14 @@ Squares are algebraic names ("e4"), pieces in promotions are "q", "r", "b" or "n
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.result import Score
+
+
+SLEPT: Final = "slept"
+"""Why the program stopped the clocks: the computer slept."""
 
 
 class Actor(StrEnum):
@@ -135,7 +139,10 @@ class Press(BaseAct):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stop(BaseAct):
-    """Stops both clocks, a player to fetch the arbiter (6.11.2); `reason` is free text or a code."""
+    """Stops both clocks, a player to fetch the arbiter (6.11.2); `reason` is free text or a code.
+
+    `SLEPT` is the program's: the clocks stood while the computer slept, and the arbiter is asked what now.
+    """
 
     reason: str = ""
 

@@ -8,7 +8,7 @@ may not be followed by another of its kind says so by `beware`.
 from dataclasses import replace
 
 from ladya_desktop.game import events as ev
-from ladya_desktop.game.acts import Actor, Finding
+from ladya_desktop.game.acts import SLEPT, Actor, Finding
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.obligation import chosen, owed_squares, permitted
 from ladya_desktop.game.result import GameResult, Score, Termination
@@ -120,6 +120,8 @@ def waiting(state: GameState, stopped: ev.ClocksStopped) -> Notice:
             )
         case _:
             claim = state.claimed
+            if stopped.reason == SLEPT:
+                return Notice(code="ruling.slept", is_ruling=False)
             if claim is None:
                 return Notice(code="ruling.stopped", is_ruling=False, color=stopped.by.color)
             return Notice(code=f"ruling.{claim.kind}_claimed", is_ruling=False, color=claim.by.color)

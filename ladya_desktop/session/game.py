@@ -11,7 +11,7 @@ from uuid import UUID, uuid4
 
 from ladya_desktop.eventlog import ClockReading, EventStore, Recovery, StoredAct, StoreError, WrongVersionError
 from ladya_desktop.game import events as ev
-from ladya_desktop.game.acts import Act, Actor, Stop
+from ladya_desktop.game.acts import SLEPT, Act, Actor, Stop
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.decide import judge
 from ladya_desktop.game.evolve import evolve
@@ -171,11 +171,16 @@ class GameSession:
 
     @property
     def recovery(self) -> Recovery | None:
-        """What the arbiter must be told before anything else happens: a clock ran when the program died."""
-        row = self._stream.rows[-1]
-        if not isinstance(row.act, Stop) or row.act.reason != RECOVERED:
+        """What the arbiter must be told before anything else happens: why a clock that ran stands since.
+
+        The program died or the computer slept; a hand that was refused since then has changed nothing.
+        """
+        row = next(row for row in reversed(self._stream.rows) if not _is_refused(row))
+        if not isinstance(row.act, Stop) or row.act.reason not in (RECOVERED, SLEPT):
             return None
-        return Recovery(stopped_at_ms=row.act.at_ms, gap_ms=row.handled_ms - row.act.at_ms)
+        return Recovery(
+            stopped_at_ms=row.act.at_ms, gap_ms=row.handled_ms - row.act.at_ms, is_sleep=row.act.reason == SLEPT
+        )
 
     def subscribe(self, listener: Callable[[GameView], None]) -> Callable[[], None]:
         """Tells the listener every new view until the function returned is called."""
@@ -271,6 +276,10 @@ def _replayed(rows: tuple[StoredAct, ...]) -> _Snapshot:
         last_events=tuple(_events(rows[-1:])),
         result_version=ends[-1] if ends else None,
     )
+
+
+def _is_refused(row: StoredAct) -> bool:
+    return all(isinstance(event, ev.ActRefused) for event in row.events)
 
 
 def _events(rows: Iterable[StoredAct]) -> list[ev.Event]:

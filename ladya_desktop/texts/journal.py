@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from ladya_desktop.game import events as ev
-from ladya_desktop.game.acts import Actor
+from ladya_desktop.game.acts import SLEPT, Actor
 from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.position import Position
 from ladya_desktop.game.result import GameResult
@@ -219,8 +219,6 @@ def _clock_line(event: _ClockEvent, before: GameState) -> str:
         case ev.ClockStarted():
             code = "journal.clock_started" if event.is_first else "journal.clocks_resumed"
             return phrase(code, who=event.color.value)
-        case ev.ClocksStopped(waits=True):
-            return t("journal.clocks_wait")
         case ev.ClocksStopped():
             return _stop_line(event)
         case ev.ClocksSet(remaining_ms=remaining):
@@ -236,6 +234,8 @@ def _clock_line(event: _ClockEvent, before: GameState) -> str:
 
 
 def _stop_line(event: ev.ClocksStopped) -> str:
+    if event.waits:
+        return t("journal.stopped_by_sleep" if event.reason == SLEPT else "journal.clocks_wait")
     if event.by is Actor.PROGRAM and event.reason in _STOPPED_BY_PROGRAM:
         return t(_STOPPED_BY_PROGRAM[event.reason])
     return phrase("journal.clocks_stopped" if event.by.color is None else "journal.arbiter_called", who=event.by.value)

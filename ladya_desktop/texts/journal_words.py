@@ -11,6 +11,7 @@ SENTENCES: dict[str, str] = {
     "journal.clocks_stopped": "Часы остановлены: {who_nom}",
     "journal.stopped_for_ruling": "Часы остановлены, пока читают решение",
     "journal.stopped_by_failure": "Программа прервалась, часы остановлены",
+    "journal.stopped_by_sleep": "Компьютер спал, часы остановлены до решения судьи",
     "journal.arbiter_called": "{who} остановили часы и зовут судью",
     "journal.clocks_set": "Судья поставил часы: белым {white}, чёрным {black}",
     "journal.clocks_put_right": "На часах снова: у белых {white}, у чёрных {black}",

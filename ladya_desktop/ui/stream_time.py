@@ -1,10 +1,15 @@
 """The time of a game's stream: milliseconds since its start, from one monotonic source; no window in here.
 
+That source stands still while the computer sleeps, so sleep costs nobody time. It is counted when it has been noticed
+and the clocks stand: then the stream's time says again how long ago the game began.
+
 Qt stamps input events with a clock of its own. The smallest difference ever seen between the two clocks is the
 offset between them: an event that was handled at once shows it, a late one shows more.
 """
 
 from collections.abc import Callable
+
+from ladya_desktop.ui.computer_sleep import SLEPT_FROM_MS
 
 _LATEST_PLAUSIBLE_MS = 10_000
 """An event older than this was stamped by a clock that jumped, not handled late."""
@@ -33,6 +38,7 @@ class StreamTime:
 
     `monotonic_ms` never runs backwards; `begin_ms` is the stream's time now. `trusts_stamps` is False where events are
     made by a program and their stamps mean nothing. `stamps` is the program's, if it hears of more than this stream.
+    `asleep_ms` is how long the computer has slept in all.
     """
 
     def __init__(
@@ -42,11 +48,26 @@ class StreamTime:
         begin_ms: int,
         trusts_stamps: bool,
         stamps: StampOffset | None = None,
+        asleep_ms: Callable[[], int] = lambda: 0,
     ) -> None:
         self._monotonic_ms = monotonic_ms
         self._origin_ms = monotonic_ms() - begin_ms
         self._trusts_stamps = trusts_stamps
         self._stamps = stamps or StampOffset(monotonic_ms)
+        self._asleep_ms = asleep_ms
+        self._counted_ms = asleep_ms()
+
+    @property
+    def slept_ms(self) -> int:
+        """How long the computer has slept and the stream's time has stood still; 0 if it has not."""
+        slept_ms = self._asleep_ms() - self._counted_ms
+        return slept_ms if slept_ms >= SLEPT_FROM_MS else 0
+
+    def count_sleep(self) -> None:
+        """The stream's time goes on behind what the computer has slept."""
+        slept_ms = self.slept_ms
+        self._counted_ms += slept_ms
+        self._origin_ms -= slept_ms
 
     def now_ms(self) -> int:
         """The stream's time now."""

@@ -6,13 +6,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime
 
+from ladya_desktop.ui.computer_sleep import real_asleep_ms, real_awake_ms
+
 _LARGEST_SEED = 1_000_000
 """Seeds are read out and typed in again: six digits at most."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Surroundings:
-    """`monotonic_ms` never runs backwards; `unix_ms` is the wall clock; `new_seed` draws a seed of lots.
+    """`monotonic_ms` never runs backwards and stands still while the computer sleeps, which `asleep_ms` adds up.
+
+    `unix_ms` is the wall clock; `new_seed` draws a seed of lots.
 
     `new_salt` draws bytes for what is kept hashed. `trusts_stamps` tells whether Qt's event stamps come from a real
     window system.
@@ -23,6 +27,7 @@ class Surroundings:
     new_seed: Callable[[], int]
     trusts_stamps: bool
     new_salt: Callable[[], bytes] = secrets.token_bytes
+    asleep_ms: Callable[[], int] = lambda: 0
 
     def now(self) -> datetime:
         """The local time on the wall."""
@@ -36,8 +41,9 @@ class Surroundings:
 def real_surroundings() -> Surroundings:
     """The computer itself."""
     return Surroundings(
-        monotonic_ms=lambda: time.perf_counter_ns() // 1_000_000,
+        monotonic_ms=real_awake_ms(),
         unix_ms=lambda: time.time_ns() // 1_000_000,
         new_seed=lambda: secrets.randbelow(_LARGEST_SEED),
         trusts_stamps=True,
+        asleep_ms=real_asleep_ms,
     )

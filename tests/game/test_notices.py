@@ -117,6 +117,11 @@ REMARKS: tuple[tuple[str, Callable[[Table], object], Notice | None], ...] = (
         remark("refusal.too_early_for_agreement", color=Color.WHITE, params=(("n", 1),)),
     ),
     ("stopped", lambda table: table.do(acts.Stop, by=WHITE), remark("ruling.stopped", color=Color.WHITE)),
+    (
+        "stopped by sleep",
+        lambda table: table.do(acts.Stop, by=acts.Actor.PROGRAM, reason=acts.SLEPT),
+        remark("ruling.slept"),
+    ),
     ("stopped by the arbiter", lambda table: table.do(acts.Stop, by=ARBITER), remark("ruling.stopped")),
     (
         "resumed",

@@ -6,6 +6,7 @@ from typing import get_args
 import pytest
 
 from ladya_desktop.game import events as ev
+from ladya_desktop.game.acts import SLEPT
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.result import GameResult, Score, Termination
 from ladya_desktop.session.game import RECOVERED
@@ -180,6 +181,11 @@ LINES: list[tuple[ev.Event, str, str]] = [
         ev.ClocksStopped(by=PROGRAM, at_ms=1, reason=RECOVERED),
         "Программа прервалась, часы остановлены",
         "The program was cut off, clocks stopped",
+    ),
+    (
+        ev.ClocksStopped(by=PROGRAM, at_ms=1, reason=SLEPT, waits=True),
+        "Компьютер спал, часы остановлены до решения судьи",
+        "The computer slept, clocks stopped until the arbiter decides",
     ),
     (
         ev.ClocksStopped(by=ARBITER, at_ms=1, reason="recovered"),

@@ -15,12 +15,18 @@ class PretendedTime:
 
     monotonic_ms: int = 1_000_000
     unix_ms: int = APRIL_23_2027_MS
+    asleep_ms: int = 0
     seeds: list[int] = field(default_factory=lambda: [7])
 
     def pass_ms(self, ms: int) -> None:
         """Lets time pass on both clocks."""
         self.monotonic_ms += ms
         self.unix_ms += ms
+
+    def sleep_ms(self, ms: int) -> None:
+        """Lets the computer sleep: only its clock on the wall goes on, and its own account of sleep."""
+        self.unix_ms += ms
+        self.asleep_ms += ms
 
     def surroundings(self) -> Surroundings:
         """The surroundings made of it."""
@@ -30,4 +36,5 @@ class PretendedTime:
             unix_ms=lambda: self.unix_ms,
             new_seed=seed,
             trusts_stamps=False,
+            asleep_ms=lambda: self.asleep_ms,
         )

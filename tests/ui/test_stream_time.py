@@ -95,3 +95,15 @@ def test_made_up_stamps_are_not_trusted() -> None:
     time = stream(now, trusts_stamps=False)
     now.ms += 300
     assert time.stamped_ms(1, last_act_ms=0) == 300
+
+
+def test_sleep_is_counted_when_it_is_noticed_and_once() -> None:
+    now, asleep = Now(), Now(9_000)
+    time = StreamTime(now, begin_ms=0, trusts_stamps=False, asleep_ms=asleep)
+    now.ms += 500
+    asleep.ms += 1_999  # less than two clocks may differ by
+    assert time.slept_ms == 0
+    asleep.ms += 60_001
+    assert (time.slept_ms, time.now_ms()) == (62_000, 500)
+    time.count_sleep()
+    assert (time.slept_ms, time.now_ms()) == (0, 62_500)

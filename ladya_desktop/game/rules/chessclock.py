@@ -125,8 +125,9 @@ def _is_ruling(event: ev.Event) -> bool:
 
 
 def stop(act: acts.Stop) -> tuple[ev.Event, ...]:
-    """6.11.2, 6.11.3: both clocks stop; a player's stop waits for the arbiter."""
-    return (ev.ClocksStopped(by=act.by, at_ms=act.at_ms, reason=act.reason),)
+    """6.11.2, 6.11.3: both clocks stop; a player's stop waits for the arbiter, and so does one for sleep."""
+    waits = act.by is Actor.PROGRAM and act.reason == acts.SLEPT
+    return (ev.ClocksStopped(by=act.by, at_ms=act.at_ms, reason=act.reason, waits=waits),)
 
 
 def claim_flag(state: GameState, act: acts.ClaimFlag) -> tuple[ev.Event, ...]:

@@ -233,6 +233,7 @@ class Desk(QObject):
             begin_ms=session.opened_ms,
             trusts_stamps=self._surroundings.trusts_stamps,
             stamps=self.stamps,
+            asleep_ms=self._surroundings.asleep_ms,
         )
         game_id = str(session.stream_id)
         self._opened[game_id] = _Opened(session=session, time=time)

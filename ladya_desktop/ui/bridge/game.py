@@ -51,6 +51,7 @@ class GameBridge(GameActs):
         self._flag_timer = self._timer(self._drain_before_flag, single_shot=True)
         self._reading_timer = self._timer(self._keep_reading, single_shot=False)
         self._synced.connect(self._show, Qt.ConnectionType.QueuedConnection)
+        self._awake_ms = time.now_ms()
         self._unsubscribe = session.subscribe(self._session_changed)
         self._arm()
 
@@ -98,6 +99,20 @@ class GameBridge(GameActs):
             self.trouble.emit(error.code, dict(error.params))
             self.view_changed.emit(self.view)  # what the window drew in advance goes back
 
+    def _at(self, stamp_ms: int) -> int:
+        """Whatever is done first after the computer's sleep is done with both clocks standing."""
+        self._note_sleep()
+        return super()._at(stamp_ms)
+
+    def _note_sleep(self) -> None:
+        """Sleep costs nobody time: the clocks stopped when the computer was last known to be awake."""
+        slept_ms = self._time.slept_ms
+        self._time.count_sleep()
+        if slept_ms and self.view.clock.running is not None:
+            at_ms = max(self._awake_ms, self._session.last_act_ms)
+            self._perform(acts.Stop(by=Actor.PROGRAM, at_ms=at_ms, reason=acts.SLEPT), _DEVICE)
+        self._awake_ms = self._time.now_ms()
+
     def _session_changed(self, view: GameView) -> None:
         """Called in the thread that performs, or in the store's thread when a result has become final."""
         if QThread.currentThread() is not self.thread():
@@ -131,6 +146,7 @@ class GameBridge(GameActs):
         QTimer.singleShot(0, self, self._see_flag)
 
     def _see_flag(self) -> None:
+        self._note_sleep()
         instant_ms = self.view.flag_instant_ms
         if instant_ms is None:
             return
@@ -141,6 +157,7 @@ class GameBridge(GameActs):
             self._perform(acts.Wait(by=Actor.PROGRAM, at_ms=max(now_ms, self._session.last_act_ms)), _DEVICE)
 
     def _keep_reading(self) -> None:
+        self._note_sleep()
         self._look_ahead()
         try:
             self._session.keep_reading(self._time.now_ms())

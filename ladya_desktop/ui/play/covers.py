@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from ladya_desktop.eventlog import Recovery
 from ladya_desktop.game.view import GameView, Phase
 from ladya_desktop.texts import t
 from ladya_desktop.texts.times import format_duration
@@ -24,6 +25,7 @@ class Covers(QObject):
     def __init__(self, screen: QWidget, port: GamePort) -> None:
         super().__init__(screen)
         self._port = port
+        self._told: Recovery | None = None
         self.start = StartCover(screen)
         self.pause = QuestionCover(screen)
         self.leave = QuestionCover(screen)
@@ -62,8 +64,9 @@ class Covers(QObject):
         self.changed.emit()
 
     def present(self, view: GameView) -> None:
-        """Takes away what the snapshot has overtaken."""
+        """Takes away what the snapshot has overtaken; tells of a break that nobody at the table has made."""
         before = self._now()
+        self._tell_of_sleep(view)
         self.start.present(view.players)
         if view.phase is not Phase.NOT_STARTED:
             self.start.hide()
@@ -99,8 +102,19 @@ class Covers(QObject):
         self.pause.yes_button.setHidden(self._port.view.awaits_arbiter)
         self.arbiter_button.setText(t("play.pause.arbiter"))
 
+    def _tell_of_sleep(self, view: GameView) -> None:
+        """Once for each time the computer slept: the arbiter takes the card away to work."""
+        recovery = self._port.recovery if view.phase is Phase.STOPPED else None
+        if recovery is not None and recovery.is_sleep and recovery != self._told:
+            self._told = recovery
+            self.pause.show()
+            self.retranslate()
+            self.pause.raise_()
+
     def _pause_text(self) -> str:
         text, recovery = t(f"play.pause.text_{self._port.view.to_move}"), self._port.recovery
+        if recovery is not None and recovery.is_sleep:
+            return t("play.pause.slept", time=format_duration(recovery.gap_ms))
         if self._port.view.awaits_arbiter:
             return t("play.pause.called")
         if recovery is None:

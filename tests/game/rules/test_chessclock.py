@@ -191,6 +191,18 @@ def test_6_11_3_after_the_arbiters_stop_the_game_waits_for_him(by: acts.Actor, w
     assert table.state.awaits_arbiter is waits
 
 
+@pytest.mark.parametrize(
+    ("by", "reason", "waits"),
+    [(PROGRAM, acts.SLEPT, True), (PROGRAM, "recovered", False), (ARBITER, acts.SLEPT, False)],
+)
+def test_only_when_the_computer_slept_the_programs_stop_waits_for_the_arbiter(
+    by: acts.Actor, reason: str, waits: bool
+) -> None:
+    table = guided()
+    stopped = ev.ClocksStopped(by=by, at_ms=0, reason=reason, waits=waits)
+    assert table.do(acts.Stop, by=by, reason=reason) == (stopped,)
+
+
 def test_clocks_that_stand_are_not_stopped_again() -> None:
     table = guided()
     table.do(acts.Stop, by=WHITE)
