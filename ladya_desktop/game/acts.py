@@ -11,7 +11,6 @@ from typing import Final, TypeAlias
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.result import Score
 
-
 SLEPT: Final = "slept"
 """Why the program stopped the clocks: the computer slept."""
 
@@ -244,9 +243,14 @@ class WaiveTouch(BaseAct):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Restore(BaseAct):
-    """Goes back to the position after `ply` half-moves of this game; the clocks stay as they are (7.1)."""
+    """Goes back to the position after `ply` half-moves of this game (7.1).
+
+    The clocks stay as they are; what the arbiter finds they should show is set with it, None leaves a side unchanged.
+    """
 
     ply: int
+    white_ms: int | None = None
+    black_ms: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -317,6 +321,13 @@ class Undo(BaseAct):
     """Takes back the arbiter's own last ruling, while the clocks stand."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Note(BaseAct):
+    """Writes a remark into the record, at any time and after the end too: it is no ruling and changes nothing."""
+
+    text: str
+
+
 Act: TypeAlias = (
     Touch
     | Adjust
@@ -355,4 +366,5 @@ Act: TypeAlias = (
     | SetCounter
     | SetIllegalMoves
     | Undo
+    | Note
 )

@@ -28,6 +28,7 @@ _OFFICIAL = (
     | acts.SetCounter
     | acts.SetIllegalMoves
     | acts.Undo
+    | acts.Note
 )
 _HAND = (
     acts.SecondTouch
@@ -144,9 +145,9 @@ def _why_not_at_all(state: GameState, act: Act) -> str | None:
 
 
 def _is_open_after_end(state: GameState, act: Act) -> bool:
-    """A result is changed by the arbiter alone (8.7); the teacher's board may go back from its end."""
+    """The arbiter alone changes a result (8.7) and notes things; a teacher's board may go back from its end."""
     may_go_back = state.regulations.may_go_back_from_end
-    return isinstance(act, acts.Declare | acts.Undo) or (may_go_back and isinstance(act, acts.Restore))
+    return isinstance(act, acts.Declare | acts.Undo | acts.Note) or (may_go_back and isinstance(act, acts.Restore))
 
 
 def _why_not_official(state: GameState, act: Act) -> str | None:

@@ -83,8 +83,8 @@ def _rule(state: GameState, act: Act) -> tuple[ev.Event, ...]:
         return _rule_clocks(state, act)
     if isinstance(act, acts.Rule):
         return findings.rule(state, act)
-    if isinstance(act, acts.Undo):
-        return arbiter.undo(state, act)
+    if isinstance(act, acts.Undo | acts.Note):
+        return arbiter.undo(state, act) if isinstance(act, acts.Undo) else arbiter.note(act)
     caused = _rule_numbers(state, act) if isinstance(act, _Numbers) else _rule_arbiter(state, act)
     is_refused = isinstance(caused[0], ev.ActRefused)
     return caused if is_refused else (ev.RulingBegun(by=act.by, at_ms=act.at_ms), *caused)

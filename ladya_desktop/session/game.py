@@ -11,7 +11,7 @@ from uuid import UUID, uuid4
 
 from ladya_desktop.eventlog import ClockReading, EventStore, Recovery, StoredAct, StoreError, WrongVersionError
 from ladya_desktop.game import events as ev
-from ladya_desktop.game.acts import SLEPT, Act, Actor, Stop
+from ladya_desktop.game.acts import SLEPT, Act, Actor, Note, Stop
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.decide import judge
 from ladya_desktop.game.evolve import evolve
@@ -175,7 +175,7 @@ class GameSession:
 
         The program died or the computer slept; a hand that was refused since then has changed nothing.
         """
-        row = next(row for row in reversed(self._stream.rows) if not _is_refused(row))
+        row = next(row for row in reversed(self._stream.rows) if not (isinstance(row.act, Note) or _is_refused(row)))
         if not isinstance(row.act, Stop) or row.act.reason not in (RECOVERED, SLEPT):
             return None
         return Recovery(
@@ -198,7 +198,7 @@ class GameSession:
         self._snapshot = _Snapshot(
             state=state,
             version=self._stream.version,
-            last_events=events,
+            last_events=self._snapshot.last_events if isinstance(act, Note) else events,
             result_version=self._stream.version if has_ended else self._snapshot.result_version,
         )
         self._listeners.tell(self.view)
@@ -273,9 +273,14 @@ def _replayed(rows: tuple[StoredAct, ...]) -> _Snapshot:
     return _Snapshot(
         state=replay(rows),
         version=len(rows),
-        last_events=tuple(_events(rows[-1:])),
+        last_events=tuple(_events((_last_but_notes(rows),))),
         result_version=ends[-1] if ends else None,
     )
+
+
+def _last_but_notes(rows: tuple[StoredAct, ...]) -> StoredAct:
+    """What was answered last goes on being said: a note of the arbiter's answers nothing."""
+    return next(row for row in reversed(rows) if not isinstance(row.act, Note))
 
 
 def _is_refused(row: StoredAct) -> bool:

@@ -33,6 +33,7 @@ _Decision = (
     | ev.ArbiterFound
     | ev.CounterSet
     | ev.IllegalMovesSet
+    | ev.NoteWritten
 )
 RulingEvent = _Irregularity | _Decision
 
@@ -95,6 +96,8 @@ def _decision_line(event: _Decision, before: GameState) -> str:
             return with_article(_found_line(event), event.article, before)
         case ev.CounterSet(moves=pair):
             return t("journal.counter_set", white=pair.white, black=pair.black)
+        case ev.NoteWritten(text=text):
+            return t("journal.note_written", text=text)
         case ev.IllegalMovesSet(counts=pair):
             return t("journal.illegal_moves_set", white=pair.white, black=pair.black)
         case _:

@@ -100,6 +100,7 @@ SENTENCES: dict[str, str] = {
     "journal.found_at": "{line}, полуход {ply}",
     "journal.waits_for_next_move": "{line}. Судья ждёт следующего хода",
     "journal.set_right_in_time": "Следующим ходом исправлено: {finding}",
+    "journal.note_written": "Заметка судьи: {text}",
     "journal.counter_set": "Судья поставил счёт ходов: белым {white}, чёрным {black}",
     "journal.illegal_moves_set": "Судья исправил счёт невозможных ходов: белым {white}, чёрным {black}",
     # What the arbiter finds

@@ -123,7 +123,12 @@ def fields_of(kind: type[Act], state: GameState, number: int, other: int) -> dic
         acts.Stop: {"reason": ""},
         acts.SetClock: {"white_ms": number % 50_000 or None, "black_ms": other % 50_000 or None},
         acts.AddTime: {"player": picked(COLORS, other), "ms": number % 40_000 - 20_000},
-        acts.Restore: {"ply": picked(range(len(state.history) + 2), number)},
+        acts.Restore: {
+            "ply": picked(range(len(state.history) + 2), number),
+            "white_ms": picked((None, 0, 7_000), other),
+            "black_ms": picked((None, 0, 9_000), number),
+        },
+        acts.Note: {"text": picked(("", " \x00", "\ud800", "a\u202eb", "Белые опоздали"), other)},
         acts.Warn: {"player": picked(COLORS, other)},
         acts.Declare: {"result": picked(tuple(Score), number)},
         acts.Rule: {

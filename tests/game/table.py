@@ -33,6 +33,7 @@ OFFICIAL: Final = (
     acts.SetCounter,
     acts.SetIllegalMoves,
     acts.Undo,
+    acts.Note,
 )
 KNIGHTS_OUT_AND_BACK: Final = ("g1f3", "g8f6", "f3g1", "f6g8")
 

@@ -158,6 +158,16 @@ def ran_ms(log: list[ev.Event], until_ms: int) -> int:
     return total_ms if since_ms is None else total_ms + until_ms - since_ms
 
 
+def sets_clocks(act: acts.Act) -> bool:
+    match act:
+        case acts.AddTime():
+            return act.ms < 0
+        case acts.Restore():
+            return (act.white_ms, act.black_ms) != (None, None)
+        case _:
+            return isinstance(act, acts.SetClock | acts.Undo)
+
+
 def given_ms(event: ev.Event) -> int:
     match event:
         case ev.ClockPressed():
@@ -180,7 +190,7 @@ def test_time_is_neither_lost_nor_made(conduct: Conduct, control: str, story: li
     for deed in story:
         table.now_ms += deed[3]
         for act in any_acts(table.state, deed, table.now_ms):
-            if not isinstance(act, acts.SetClock | acts.Undo) and not (isinstance(act, acts.AddTime) and act.ms < 0):
+            if not sets_clocks(act):
                 table.perform(act)
     table.wait(1)
     gained_ms = sum(given_ms(event) for event in table.log)

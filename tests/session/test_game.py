@@ -9,7 +9,7 @@ import pytest
 
 from benchmarks.kill import next_acts
 from ladya_desktop.eventlog import ClockReading, Recovery, StoreError
-from ladya_desktop.game.acts import Act, Actor, Declare, OfferDraw, Press, Resign, Resume, Stop, Touch, Wait
+from ladya_desktop.game.acts import Act, Actor, Declare, Note, OfferDraw, Press, Resign, Resume, Stop, Touch, Wait
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.clock import ClockState
 from ladya_desktop.game.decide import decide
@@ -291,6 +291,23 @@ def test_a_stop_by_hand_is_no_recovery(session: GameSession) -> None:
     start(session)
     perform(session, Stop(by=Actor.ARBITER, at_ms=200))
     assert session.recovery is None
+
+
+def test_a_note_leaves_what_was_answered_last(session: GameSession, store: SlowStore) -> None:
+    start(session)
+    perform(session, Stop(by=Actor.WHITE, at_ms=1_000))
+    said = session.view.notice
+    assert said is not None
+    perform(session, Note(by=Actor.ARBITER, at_ms=2_000, text="Noted"))
+    assert (session.view.notice, loaded(store).view.notice) == (said, said)
+
+
+def test_a_note_on_a_crash_leaves_it_to_be_told(session: GameSession, store: SlowStore) -> None:
+    start(session)
+    first = loaded(store, after_ms=60_000)
+    perform(first, Note(by=Actor.ARBITER, at_ms=first.opened_ms, text="Noted"))
+    assert first.recovery is not None
+    assert loaded(store, after_ms=90_000).recovery == first.recovery
 
 
 def test_time_goes_on_from_the_wall_clock_and_never_back(session: GameSession, store: SlowStore) -> None:

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ladya_desktop.eventlog import StoreError
-from ladya_desktop.game.acts import Actor, Press, Touch
+from ladya_desktop.game.acts import Actor, Press, Restore, Touch
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.events import GameOpened, PositionRestored, TouchWaived
 from ladya_desktop.game.time_control import Period
@@ -135,6 +135,12 @@ def test_a_position_restored_before_written_moves_went_on_binding_leaves_none_ow
     lines = (GOLDEN / "rows-2.jsonl").read_text(encoding="utf-8").splitlines()
     (restored,) = (e for line in lines for e in Codec().decode(line).events if isinstance(e, PositionRestored))
     assert restored.must_play == ()
+
+
+def test_a_game_that_went_back_before_clocks_were_set_with_it_left_them() -> None:
+    lines = (GOLDEN / "rows-3.jsonl").read_text(encoding="utf-8").splitlines()
+    (restore,) = (act for line in lines if isinstance(act := Codec().decode(line).act, Restore))
+    assert (restore.white_ms, restore.black_ms) == (None, None)
 
 
 def newest_golden() -> Path:
@@ -361,5 +367,5 @@ def test_the_chain_begins_with_the_name_of_the_stream() -> None:
 
 if __name__ == "__main__":
     GOLDEN.mkdir(exist_ok=True)
-    path = GOLDEN / "rows-3.jsonl"
+    path = GOLDEN / "rows-4.jsonl"
     path.write_text("\n".join(golden_lines()) + "\n", encoding="utf-8", newline="\n")

@@ -192,6 +192,11 @@ LINES: list[tuple[RulingEvent, str, str]] = [
         "Судья исправил счёт невозможных ходов: белым 0, чёрным 1",
         "The arbiter corrected the count of illegal moves: White 0, Black 1",
     ),
+    (
+        ev.NoteWritten(by=ARBITER, at_ms=1, text="Подсказка из зала {x}"),
+        "Заметка судьи: Подсказка из зала {x}",
+        "Arbiter's note: Подсказка из зала {x}",
+    ),
 ]
 
 

@@ -45,6 +45,7 @@ from ladya_desktop.game.events.rulings import (
     IllegalMovesSet,
     IllegalMoveStood,
     MateAssessed,
+    NoteWritten,
     PlayerWarned,
     PositionRestored,
     RulingBegun,
@@ -109,6 +110,7 @@ Event: TypeAlias = (
     | ArbiterFound
     | CounterSet
     | IllegalMovesSet
+    | NoteWritten
 )
 
 __all__ = [
@@ -140,6 +142,7 @@ __all__ = [
     "MoveCompleted",
     "MoveMade",
     "MoveTakenBack",
+    "NoteWritten",
     "PawnReplaced",
     "PieceAdjusted",
     "PieceDisplaced",

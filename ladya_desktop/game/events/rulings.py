@@ -129,6 +129,13 @@ class ArbiterFound(BaseEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class NoteWritten(BaseEvent):
+    """The arbiter wrote a remark into the record; `text` is clean, never empty, and of a limited length."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CounterSet(BaseEvent):
     """The arbiter set the counters of completed moves (7.1)."""
 

@@ -7,6 +7,7 @@ Each of these is a ruling that he can take back. A player who tries one is refus
 from ladya_desktop.game import acts
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.by_color import ByColor
+from ladya_desktop.game.notes import clean_note
 from ladya_desktop.game.position import Position
 from ladya_desktop.game.result import GameResult, Termination
 from ladya_desktop.game.rules import chessclock
@@ -43,11 +44,17 @@ def restore(state: GameState, act: acts.Restore) -> tuple[ev.Event, ...]:
         return (ev.ActRefused(by=act.by, at_ms=act.at_ms, reason="refusal.not_allowed_now"),)
     restored = ev.PositionRestored(by=act.by, at_ms=act.at_ms, ply=act.ply)
     if state.clock.running is None:
-        return (restored,)
+        return (restored, *_clocks_with(state, act))
     turn = Position(state.opened.base_fen, moves[: act.ply]).turn
     delay_ms = chessclock.delay_ms(state, turn)
     started = ev.ClockStarted(by=act.by, at_ms=act.at_ms, color=turn, is_first=False, delay_ms=delay_ms)
-    return (started, restored)
+    return (started, restored, *_clocks_with(state, act))
+
+
+def _clocks_with(state: GameState, act: acts.Restore) -> tuple[ev.Event, ...]:
+    if act.white_ms is None and act.black_ms is None:
+        return ()
+    return set_clock(state, acts.SetClock(by=act.by, at_ms=act.at_ms, white_ms=act.white_ms, black_ms=act.black_ms))
 
 
 def declare(act: acts.Declare) -> tuple[ev.Event, ...]:
@@ -71,6 +78,14 @@ def set_illegal_moves(state: GameState, act: acts.SetIllegalMoves) -> tuple[ev.E
 
 def _changed(pair: ByColor[int], white: int | None, black: int | None) -> ByColor[int]:
     return ByColor(pair.white if white is None else white, pair.black if black is None else black)
+
+
+def note(act: acts.Note) -> tuple[ev.Event, ...]:
+    """8.1, 11.10: a remark for whoever reads the record; the ruling before it can still be taken back."""
+    text = clean_note(act.text)
+    if not text:
+        return (ev.ActRefused(by=act.by, at_ms=act.at_ms, reason="refusal.empty_note"),)
+    return (ev.NoteWritten(by=act.by, at_ms=act.at_ms, text=text),)
 
 
 def undo(state: GameState, act: acts.Undo) -> tuple[ev.Event, ...]:

@@ -42,6 +42,7 @@ _ICONS: tuple[tuple[tuple[type, ...], str], ...] = (
     ((ev.PieceAdjusted, ev.PieceStraightened, ev.BoardSetRight), "adjust"),
     ((ev.MoveTakenBack, ev.PieceSprangBack, ev.PieceReturned, ev.RulingUndone, ev.PositionRestored), "undo"),
     ((ev.GameOpened,), "board"),
+    ((ev.NoteWritten,), "pencil"),
     ((ev.ActRefused,), "cross"),
     ((ev.ClocksSet, ev.TimeAdded, ev.CounterSet), "hourglass"),
 )

@@ -39,6 +39,7 @@ _RULINGS = (
     | ev.TimeAdded
     | ev.FlagFell
     | ev.GameEnded
+    | ev.NoteWritten
 )
 
 
@@ -90,7 +91,7 @@ class Moment:
         """Whether the players were not told: a second finger, and what they have to notice themselves (13.4)."""
         event, is_limited = self.event, self.after.regulations.is_limited
         match event:
-            case ev.SecondTouchNoted() | ev.MateAssessed():
+            case ev.SecondTouchNoted() | ev.MateAssessed() | ev.NoteWritten():
                 return True
             case ev.MoveMade(breaks_touch=True) | ev.IllegalMoveStood() | ev.FlagFell(goes_on=True):
                 return is_limited

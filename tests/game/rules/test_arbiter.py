@@ -19,6 +19,7 @@ FIELDS: dict[type[acts.Act], dict[str, object]] = {
     acts.Rule: {"finding": Finding.DEVICE, "player": Color.BLACK},
     acts.SetCounter: {"white": 1, "black": 1},
     acts.SetIllegalMoves: {"white": 1, "black": 1},
+    acts.Note: {"text": "Late"},
 }
 
 
@@ -172,6 +173,35 @@ def test_7_1_the_game_goes_on_with_another_move() -> None:
     table.do(acts.Restore, ply=2)
     table.play("d2d4", "e5d4")
     assert table.state.sans == ("e4", "e5", "d4", "exd4")
+
+
+@pytest.mark.parametrize(
+    ("white_ms", "black_ms", "shown"), [(60_000, None, (60_000, 300_000)), (None, 0, (291_000, 0)), (5, 6, (5, 6))]
+)
+def test_7_1_the_clocks_are_set_with_it(white_ms: int | None, black_ms: int | None, shown: tuple[int, int]) -> None:
+    table = guided(moves=OPEN_GAME)
+    table.now_ms = 9_000
+    table.do(acts.Stop, by=ARBITER)
+    before = table.state
+    assert ruled(table.do(acts.Restore, ply=1, white_ms=white_ms, black_ms=black_ms)) == (
+        ev.PositionRestored(by=ARBITER, at_ms=9_000, ply=1),
+        ev.ClocksSet(by=ARBITER, at_ms=9_000, remaining_ms=ByColor(*shown)),
+    )
+    assert table.remaining == shown
+    table.do(acts.Undo)
+    assert table.state == before
+
+
+def test_7_1_a_clock_that_runs_is_set_and_goes_on() -> None:
+    table = guided(moves=OPEN_GAME)
+    table.now_ms = 9_000
+    assert kinds(table.do(acts.Restore, ply=1, black_ms=60_000))[1:] == [
+        "ClockStarted",
+        "PositionRestored",
+        "ClocksSet",
+    ]
+    table.wait(4_000)
+    assert table.remaining == (291_000, 56_000)
 
 
 @pytest.mark.parametrize("ply", [5, 99])
