@@ -24,6 +24,7 @@ from ladya_desktop.ui.theme import (
     style_sheet,
     theme,
 )
+from tests.ui.contrasts import contrast
 
 TEXT_PAIRS = (
     *product(("text", "muted"), ("bg", "surface", "sunken")),
@@ -55,18 +56,6 @@ BOARD_PAIRS = (
     ("white_piece", "ink"),
     ("inner", "black_piece"),
 )
-
-
-def luminance(color: QColor) -> float:
-    """Relative luminance as WCAG 2 defines it."""
-    parts = (color.redF(), color.greenF(), color.blueF())
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: QColor, other: QColor) -> float:
-    darker, lighter = sorted((luminance(one), luminance(other)))
-    return (lighter + 0.05) / (darker + 0.05)
 
 
 @pytest.mark.parametrize("name", THEMES)

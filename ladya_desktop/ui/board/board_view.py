@@ -71,7 +71,7 @@ class BoardView(BoardPicture):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._hand = Hand(self, self._reports())
+        self._hand = Hand(self, _reports(self))
         self._cursor = "e2"
         self._is_cursor_shown = False
         self._over: str | None = None
@@ -291,18 +291,19 @@ class BoardView(BoardPicture):
         super().resizeEvent(event)
         self._strip.lay_out()
 
-    def _reports(self) -> Reports:
-        return Reports(
-            square_pressed=self.square_pressed.emit,
-            touched=self.touched.emit,
-            released=self.released.emit,
-            returned=self.returned.emit,
-            taken_off=self.taken_off.emit,
-            hovered=self.hovered.emit,
-            second_finger=self.second_finger.emit,
-        )
-
 
 def _carried(letter: str, grip: Grip) -> Carried:
     now = grip.now
     return Carried(letter=letter, at=(now.x_px, now.y_px), target=now.square, is_finger=now.is_finger)
+
+
+def _reports(board: BoardView) -> Reports:
+    return Reports(
+        square_pressed=board.square_pressed.emit,
+        touched=board.touched.emit,
+        released=board.released.emit,
+        returned=board.returned.emit,
+        taken_off=board.taken_off.emit,
+        hovered=board.hovered.emit,
+        second_finger=board.second_finger.emit,
+    )

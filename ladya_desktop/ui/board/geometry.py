@@ -12,8 +12,8 @@ from math import ceil, floor
 from ladya_desktop.game.placement import FILES
 
 SIDE_MARGIN_PX = 24
+LARGE_MARGIN_PX = 32
 TOP_MARGIN_PX = 2
-BOTTOM_MARGIN_PX = 24
 EDGE_PX = 1
 _ROUNDING = 1e-6
 
@@ -22,8 +22,29 @@ class Coordinates(StrEnum):
     """Where the letters and numbers of files and ranks stand."""
 
     OUTSIDE = "outside"
+    OUTSIDE_LARGE = "outside-large"
     INSIDE = "inside"
+    INSIDE_LARGE = "inside-large"
+    EVERY_SQUARE = "every"
     NONE = "none"
+
+
+class CoordinateSize(StrEnum):
+    """How much the letters and numbers strike the eye; chosen in the settings for every board."""
+
+    NORMAL = "normal"
+    LARGE = "large"
+    EVERY_SQUARE = "every"
+
+
+def sized(coordinates: Coordinates, size: CoordinateSize) -> Coordinates:
+    """Usual coordinates in the size chosen; a board without any keeps none."""
+    if size is CoordinateSize.EVERY_SQUARE and coordinates is not Coordinates.NONE:
+        return Coordinates.EVERY_SQUARE
+    return _LARGER.get(coordinates, coordinates) if size is CoordinateSize.LARGE else coordinates
+
+
+_LARGER = {Coordinates.OUTSIDE: Coordinates.OUTSIDE_LARGE, Coordinates.INSIDE: Coordinates.INSIDE_LARGE}
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,9 +194,15 @@ def is_light(square: str) -> bool:
     return (FILES.index(square[0]) + int(square[1])) % 2 == 0
 
 
+def side_margin_px(coordinates: Coordinates) -> int:
+    """Room beside and below the squares for signs that stand outside, in logical pixels."""
+    return LARGE_MARGIN_PX if coordinates is Coordinates.OUTSIDE_LARGE else SIDE_MARGIN_PX
+
+
 def _margins(coordinates: Coordinates, scale: float) -> tuple[int, int, int]:
     """Room beside, above and below the squares, in device pixels."""
-    if coordinates is Coordinates.OUTSIDE:
-        return ceil(SIDE_MARGIN_PX * scale), ceil(TOP_MARGIN_PX * scale), ceil(BOTTOM_MARGIN_PX * scale)
+    if coordinates in {Coordinates.OUTSIDE, Coordinates.OUTSIDE_LARGE}:
+        margin = ceil(side_margin_px(coordinates) * scale)
+        return margin, ceil(TOP_MARGIN_PX * scale), margin
     edge = max(1, round(EDGE_PX * scale))
     return edge, edge, edge

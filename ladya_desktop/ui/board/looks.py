@@ -12,6 +12,7 @@ from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.placement import SQUARE_NAMES, Placement
 from ladya_desktop.game.regulations import Conduct
 from ladya_desktop.game.view import GameView, Hints, Notice, Phase
+from ladya_desktop.ui.board.drawings import Drawing, Pen, fills
 
 EMPTY = Placement(("",) * 64)
 # Refusals whose squares are, after the first, the pieces that would attack the mover's king.
@@ -89,6 +90,7 @@ class SquareLook(NamedTuple):
     is_check: bool = False
     is_cursor: bool = False
     below: str = ""
+    fill: Pen | None = None
 
 
 GHOST_OPACITY = 0.3
@@ -117,9 +119,10 @@ def content_of(view: GameView) -> Content:
     )
 
 
-def looks(content: Content, hand: HandState) -> tuple[SquareLook, ...]:
+def looks(content: Content, hand: HandState, drawings: tuple[Drawing, ...] = ()) -> tuple[SquareLook, ...]:
     """One value for each square, a1 first."""
-    return tuple(_look(square, content, hand) for square in SQUARE_NAMES)
+    pens = fills(drawings)
+    return tuple(_look(square, content, hand, pens.get(square)) for square in SQUARE_NAMES)
 
 
 def has_same_color(placement: Placement, one: str, other: str) -> bool:
@@ -138,7 +141,7 @@ def followed_piece(before: Placement, after: Placement, move: tuple[str, str] | 
     return left[0], come[0]
 
 
-def _look(square: str, content: Content, hand: HandState) -> SquareLook:
+def _look(square: str, content: Content, hand: HandState, fill: Pen | None) -> SquareLook:
     marks = content.marks
     piece, opacity = content.placement.at(square), 1.0
     is_held = square in (content.in_hand, hand.picked)
@@ -158,6 +161,7 @@ def _look(square: str, content: Content, hand: HandState) -> SquareLook:
         is_check=square == marks.check_square,
         is_cursor=square == hand.cursor,
         below=content.placement.all_at(square)[:-1][-1:],
+        fill=fill,
     )
 
 

@@ -9,15 +9,14 @@ from math import hypot
 from typing import assert_never
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from ladya_desktop.game.by_color import Color
 from ladya_desktop.ui import theme
-from ladya_desktop.ui.board.geometry import BoardGeometry, Box, Coordinates, is_light
+from ladya_desktop.ui.board.canvas import Canvas, as_rect, fill_frame, ground
+from ladya_desktop.ui.board.coordinate_signs import draw_inside_signs, draw_outside_signs
+from ladya_desktop.ui.board.drawing_paint import draw_fill
+from ladya_desktop.ui.board.geometry import BoardGeometry
 from ladya_desktop.ui.board.looks import SquareLook, Tint
-from ladya_desktop.ui.board.pieces import draw_piece
-from ladya_desktop.ui.fonts import sized_font
-from ladya_desktop.ui.theme import BoardTheme
 
 PIECE = 0.92
 RAISED = 1.12
@@ -35,44 +34,17 @@ _RING = (0.455, 0.07)
 _ARROW = (0.09, 0.34, 0.36)
 _CURSOR_PX = (6, 3)
 _FINGER_RING = 0.05
-_COORDINATE_PX = 14
-_INSIDE_COORDINATE = 0.2
-_INSIDE_ROOM = (0.08, 0.05)
-_HALO_PX = 4
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Canvas:
-    """What everything is painted with: the painter, where the squares are, the colours.
-
-    `turned`: the side whose pieces are turned round, for whoever sits opposite at a flat screen.
-    """
-
-    painter: QPainter
-    geometry: BoardGeometry
-    colors: BoardTheme
-    turned: Color | None = None
-
-    def rect(self, square: str) -> QRectF:
-        """The rectangle of a square."""
-        return as_rect(self.geometry.square_box(square))
-
-    def draw_piece(self, letter: str, center: QPointF, side_px: float, opacity: float = 1.0) -> None:
-        """A piece as its own player sees it."""
-        is_turned = self.turned is not None and letter.isupper() is (self.turned is Color.WHITE)
-        draw_piece(self.painter, letter, center, side_px, opacity, is_turned=is_turned)
-
-
-def as_rect(box: Box) -> QRectF:
-    """A box of the geometry as Qt takes it."""
-    return QRectF(box.x, box.y, box.width, box.height)
+_STORY_FRAME = (0.09, 3)
+"""Of the frame around a story: its width, and how many dashes there are along a square."""
 
 
 def draw_square(canvas: Canvas, square: str, look: SquareLook) -> None:
     """One square with everything that lies on it, except the dot, which lies above the arrows."""
     rect = canvas.rect(square)
-    canvas.painter.fillRect(rect, _ground(canvas.colors, square, look.tint))
+    canvas.painter.fillRect(rect, ground(canvas.colors, square, look.tint))
     _draw_tint(canvas, rect, look.tint)
+    if look.fill is not None:
+        draw_fill(canvas, rect, look.fill)
     if look.is_permitted and look.piece:
         _draw_corners(canvas, rect)
     if look.is_check:
@@ -82,8 +54,7 @@ def draw_square(canvas: Canvas, square: str, look: SquareLook) -> None:
         _draw_dashed_frame(canvas, rect)
     if look.is_cursor:
         _draw_cursor(canvas, rect)
-    if canvas.geometry.coordinates is Coordinates.INSIDE:
-        _draw_inside_coordinates(canvas, square, look.tint)
+    draw_inside_signs(canvas, square, look.tint)
 
 
 def _draw_pieces(canvas: Canvas, rect: QRectF, look: SquareLook) -> None:
@@ -113,23 +84,22 @@ def draw_surroundings(canvas: Canvas) -> None:
     """What lies around the 64 squares: a line, and the coordinates if they stand outside."""
     width = canvas.geometry.edge_px
     fill_frame(canvas.painter, as_rect(canvas.geometry.board_box.grown(width)), width, canvas.colors.edge)
-    if canvas.geometry.coordinates is Coordinates.OUTSIDE:
-        _draw_outside_coordinates(canvas)
+    draw_outside_signs(canvas)
 
 
-def _draw_outside_coordinates(canvas: Canvas) -> None:
-    """Letters below the board, numbers on both sides of it."""
-    geometry, painter = canvas.geometry, canvas.painter
-    board, side = as_rect(geometry.board_box), geometry.square_px
-    painter.setFont(sized_font(_COORDINATE_PX, weight=600))
-    painter.setPen(theme.current().muted)
-    for index in range(8):
-        file, rank = geometry.name_at(index, 7) or "", geometry.name_at(0, index) or ""
-        below = QRectF(board.left() + index * side, board.bottom() + 2, side, 22)
-        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, file[:1])
-        for left in (board.left() - 24, board.right() + 2):
-            beside = QRectF(left, board.top() + index * side, 22, side)
-            painter.drawText(beside, Qt.AlignmentFlag.AlignCenter, rank[1:])
+def draw_story_frame(canvas: Canvas) -> None:
+    """What tells a story from the game: a dashed frame along the whole edge of the board."""
+    painter, colors = canvas.painter, canvas.colors
+    width, board = canvas.geometry.length(_STORY_FRAME[0]), as_rect(canvas.geometry.board_box)
+    fill_frame(painter, board, width, colors.white_piece)
+    half, dash = width / 2, canvas.geometry.square_px / width / (2 * _STORY_FRAME[1])
+    pen = QPen(colors.touch, width * 0.7, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
+    pen.setDashPattern([dash / 0.7, dash / 0.7])
+    painter.save()
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(board.adjusted(half, half, -half, -half))
+    painter.restore()
 
 
 def arrow_polygon(geometry: BoardGeometry, from_square: str, to_square: str) -> QPolygonF:
@@ -223,21 +193,6 @@ def _draw_circle(canvas: Canvas, middle: QPointF) -> None:
     painter.setPen(QPen(canvas.colors.touch, side * _FINGER_RING))
     painter.drawEllipse(middle, radius, radius)
     painter.restore()
-
-
-def _ground(colors: BoardTheme, square: str, tint: Tint) -> QColor:
-    light = is_light(square)
-    match tint:
-        case Tint.PLAIN:
-            return colors.light if light else colors.dark
-        case Tint.LAST_MOVE:
-            return colors.last_light if light else colors.last_dark
-        case Tint.TOUCHED:
-            return colors.touch_light if light else colors.touch_dark
-        case Tint.EXPLAINED:
-            return colors.illegal_light if light else colors.illegal_dark
-        case _:
-            assert_never(tint)
 
 
 def _draw_tint(canvas: Canvas, rect: QRectF, tint: Tint) -> None:
@@ -338,49 +293,3 @@ def _draw_cursor(canvas: Canvas, rect: QRectF) -> None:
     inset = (wide - narrow) / 2 - 0.5
     inner = rect.adjusted(inset, inset, -inset, -inset)
     fill_frame(canvas.painter, inner, narrow, theme.theme("light").focus)
-
-
-def _draw_inside_coordinates(canvas: Canvas, square: str, tint: Tint) -> None:
-    """The number at the top left of the first column, the letter at the bottom right of the last row."""
-    geometry, rect = canvas.geometry, canvas.rect(square)
-    column, row = geometry.place(square)
-    font = _inside_font(geometry)
-    beside, above = (geometry.length(part) for part in _INSIDE_ROOM)
-    metrics = QFontMetricsF(font)
-    top, bottom = rect.top() + above + metrics.ascent(), rect.bottom() - above - metrics.descent()
-    if column == 0:
-        _draw_haloed(canvas, (square, tint), QPointF(rect.left() + beside, top), (square[1], font))
-    if row == 7:
-        right = rect.right() - beside - metrics.horizontalAdvance(square[0])
-        _draw_haloed(canvas, (square, tint), QPointF(right, bottom), (square[0], font))
-
-
-def _draw_haloed(canvas: Canvas, ground: tuple[str, Tint], at: QPointF, sign: tuple[str, QFont]) -> None:
-    """A sign above whatever lies on its square, with a rim of the square's own colour to be read on a piece."""
-    painter, (square, tint), (text, font) = canvas.painter, ground, sign
-    scale = canvas.geometry.scale
-    at = QPointF(round(at.x() * scale) / scale, round(at.y() * scale) / scale)
-    outline = QPainterPath()
-    outline.addText(at, font, text)
-    rim = QPen(_ground(canvas.colors, square, tint), _HALO_PX)
-    rim.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setClipRect(canvas.rect(square), Qt.ClipOperation.IntersectClip)
-    painter.strokePath(outline, rim)
-    painter.setFont(font)
-    painter.setPen(canvas.colors.coord if is_light(square) else canvas.colors.ink)
-    painter.drawText(at, text)
-    painter.restore()
-
-
-def _inside_font(geometry: BoardGeometry) -> QFont:
-    return sized_font(min(_COORDINATE_PX, max(11, round(geometry.square_px * _INSIDE_COORDINATE))), weight=600)
-
-
-def fill_frame(painter: QPainter, rect: QRectF, width: float, color: QColor) -> None:
-    """A frame inside the rectangle, of four filled strips, so that its edges are as crisp as the square's."""
-    painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), width), color)
-    painter.fillRect(QRectF(rect.left(), rect.bottom() - width, rect.width(), width), color)
-    painter.fillRect(QRectF(rect.left(), rect.top() + width, width, rect.height() - 2 * width), color)
-    painter.fillRect(QRectF(rect.right() - width, rect.top() + width, width, rect.height() - 2 * width), color)

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QWidget
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.ui.board.board_picture import BoardPicture
+from ladya_desktop.ui.board.canvas import Canvas, as_rect, fill_frame
 from ladya_desktop.ui.board.geometry import BoardGeometry, promotion_squares
 from ladya_desktop.ui.board.hand import KEYBOARD, Pointer
-from ladya_desktop.ui.board.painting import Canvas, as_rect, fill_frame
 from ladya_desktop.ui.board.pieces import draw_piece
 from ladya_desktop.ui.board.pointers import TOUCH_EVENTS, finger_pointers, is_echo_of_touch, mouse_pointer
 from ladya_desktop.ui.board.spoken import piece_name

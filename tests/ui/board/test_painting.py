@@ -15,6 +15,7 @@ from ladya_desktop.game.placement import SQUARE_NAMES, Placement
 from ladya_desktop.ui.board import painting
 from ladya_desktop.ui.board.board_picture import BoardPicture
 from ladya_desktop.ui.board.board_view import BoardView
+from ladya_desktop.ui.board.canvas import Canvas
 from ladya_desktop.ui.board.geometry import Coordinates, fit
 from ladya_desktop.ui.board.looks import EMPTY, Content, Marks, SquareLook
 from ladya_desktop.ui.theme import board_theme, theme
@@ -199,7 +200,7 @@ def painted(board: BoardView, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> 
     names: list[str] = []
     draw = painting.draw_square
 
-    def count(canvas: painting.Canvas, square: str, look: SquareLook) -> None:
+    def count(canvas: Canvas, square: str, look: SquareLook) -> None:
         names.append(square)
         draw(canvas, square, look)
 

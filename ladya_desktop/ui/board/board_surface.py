@@ -1,0 +1,201 @@
+"""What a board shows and how it is painted; what is set on it is told by `BoardPicture`.
+
+Only squares whose look changed are painted again, at a fixed cost for each; one painter paints them all.
+"""
+
+from collections.abc import Iterable
+from typing import cast
+
+from PySide6.QtCore import QPointF, QRect, QRectF
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QRegion, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.placement import SQUARE_NAMES, Placement
+from ladya_desktop.ui.board import painting, pointers
+from ladya_desktop.ui.board.canvas import Canvas, as_rect
+from ladya_desktop.ui.board.drawing_paint import draw_drawing, drawing_rect
+from ladya_desktop.ui.board.drawings import Drawing
+from ladya_desktop.ui.board.flight import Flight
+from ladya_desktop.ui.board.geometry import BoardGeometry, Box, Coordinates
+from ladya_desktop.ui.board.looks import Content, HandState, looks
+from ladya_desktop.ui.board.painting import Carried
+from ladya_desktop.ui.board.story import Story
+from ladya_desktop.ui.theme import board_theme
+
+
+class BoardSurface(QWidget):
+    """A board of 64 squares with what lies above them. Squares are names ("e4")."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._content = Content()
+        self._is_flipped = False
+        self._is_motion_reduced = False
+        self._turned: Color | None = None
+        self._colors = board_theme()
+        self._own_drawings: tuple[Drawing, ...] = ()
+        self._story = Story(self)
+        self._looks = looks(self._content, HandState())
+        self._arrows: tuple[tuple[str, str], ...] = ()
+        self._drawn: tuple[Drawing, ...] = ()
+        self._carried: Carried | None = None
+        self._flight = Flight(self, self._update_flight, self.refresh)
+
+    # What it shows
+
+    @property
+    def content(self) -> Content:
+        """What it shows of the game now; a story may hide it."""
+        return self._content
+
+    @property
+    def in_hand(self) -> str | None:
+        """The square of the lifted piece."""
+        return self._content.in_hand
+
+    @property
+    def placement(self) -> Placement:
+        """What stands on the squares, in the game."""
+        return self._content.placement
+
+    @property
+    def drawings(self) -> tuple[Drawing, ...]:
+        """What is drawn on it now: the story's drawings while one is told, else those that were set."""
+        frame = self._story.frame
+        return self._own_drawings if frame is None else frame.drawings
+
+    @property
+    def shown(self) -> Content:
+        """What is painted: the story's picture while one is told, else what it shows of the game."""
+        frame = self._story.frame
+        return self._content if frame is None else frame.content
+
+    # Where it is
+
+    @property
+    def coordinates(self) -> Coordinates:
+        """Where letters and numbers stand now."""
+        return Coordinates.OUTSIDE
+
+    def geometry_now(self) -> BoardGeometry:
+        """Where the squares are at this moment."""
+        return pointers.geometry_of(self, self.coordinates, is_flipped=self._is_flipped)
+
+    def geometry_on(self, painter: QPainter) -> BoardGeometry:
+        """Where they are for a painter of this widget or of one that covers it; it may paint on a finer picture."""
+        return pointers.geometry_on(painter, self, self.coordinates, is_flipped=self._is_flipped)
+
+    def square_rect(self, square: str) -> QRectF:
+        """The rectangle of a square in the widget's coordinates."""
+        return as_rect(self.geometry_now().square_box(square))
+
+    # What a board under hands adds
+
+    def hand_state(self) -> HandState:
+        """What the hand adds to the squares."""
+        return HandState(flying_to=self._flight.to_square)
+
+    def carried(self) -> Carried | None:
+        """The piece that a hand carries now."""
+        return None
+
+    def break_off(self) -> None:
+        """Ends what is going on by itself or under a hand, since the squares will lie elsewhere."""
+        self._flight.land()
+
+    # How it is painted
+
+    def refresh(self) -> None:
+        """Has those squares painted again that look different now, and no other."""
+        geometry = self.geometry_now()
+        is_story = self._story.frame is not None
+        state = HandState(flying_to=self._flight.to_square) if is_story else self.hand_state()
+        before, self._looks = self._looks, looks(self.shown, state, self.drawings)
+        for name, old, new in zip(SQUARE_NAMES, before, self._looks, strict=True):
+            if old != new:
+                self._update_rect(as_rect(geometry.square_box(name)))
+        self._update_arrows(geometry)
+        self._update_drawings(geometry)
+        self._update_carried(geometry)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        geometry = self.geometry_on(painter)
+        canvas = Canvas(painter=painter, geometry=geometry, colors=self._colors, turned=self._turned)
+        for name in self._squares_in(canvas.geometry, event.region()):
+            painting.draw_square(canvas, name, self._looks[SQUARE_NAMES.index(name)])
+        if not as_rect(canvas.geometry.board_box).contains(QRectF(event.rect())):
+            painting.draw_surroundings(canvas)
+        self._paint_above(canvas)
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.break_off()
+        super().resizeEvent(event)
+        self._lie_elsewhere()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._story.stop()
+        self.break_off()
+        super().hideEvent(event)
+
+    def _lie_elsewhere(self) -> None:
+        """The squares lie elsewhere now, and so does what lies above one of them."""
+        self.refresh()
+        self.update()
+
+    def fly(self, square: str, start: QPointF, duration_ms: int) -> None:
+        """Lets the piece of a square come there from a point; what is shown has it there already."""
+        letter = self.shown.placement.at(square)
+        if letter and not self._is_motion_reduced and self.isVisible():
+            self._flight.start(letter, square, (start, self.square_rect(square).center()), duration_ms)
+
+    def _squares_in(self, geometry: BoardGeometry, region: QRegion) -> dict[str, None]:
+        """The squares that must be painted, each once."""
+        boxes = (Box(rect.x(), rect.y(), rect.width(), rect.height()) for rect in _rects(region))
+        return dict.fromkeys(name for box in boxes for name in geometry.squares_in(box))
+
+    def _paint_above(self, canvas: Canvas) -> None:
+        shown = self.shown
+        for arrow in shown.marks.arrows:
+            painting.draw_arrow(canvas, *arrow)
+        for drawing in self.drawings:
+            draw_drawing(canvas, drawing)
+        for square in shown.marks.permitted:
+            if not shown.placement.at(square):
+                painting.draw_dot(canvas, square)
+        if self._story.frame is not None:
+            painting.draw_story_frame(canvas)
+        if self._flight.is_in_air:
+            painting.draw_flying(canvas, self._flight.letter, self._flight.at)
+        if self._carried is not None:
+            painting.draw_carried(canvas, self._carried)
+
+    def _update_arrows(self, geometry: BoardGeometry) -> None:
+        before, self._arrows = self._arrows, self.shown.marks.arrows
+        for arrow in set(before) ^ set(self._arrows):
+            self._update_rect(painting.arrow_polygon(geometry, *arrow).boundingRect())
+
+    def _update_drawings(self, geometry: BoardGeometry) -> None:
+        before, self._drawn = self._drawn, self.drawings
+        for drawing in set(before) ^ set(self._drawn):
+            self._update_rect(drawing_rect(geometry, drawing))
+
+    def _update_carried(self, geometry: BoardGeometry) -> None:
+        before, self._carried = self._carried, None if self._story.frame is not None else self.carried()
+        for carried in (before, self._carried) if before != self._carried else ():
+            if carried is not None:
+                self._update_rect(painting.carried_rect(geometry, carried))
+
+    def _update_flight(self, *places: QPointF) -> None:
+        geometry = self.geometry_now()
+        for place in places:
+            self._update_rect(painting.flying_rect(geometry, place))
+
+    def _update_rect(self, rect: QRectF) -> None:
+        self.update(rect.toAlignedRect())
+
+
+def _rects(region: QRegion) -> Iterable[QRect]:
+    return cast(Iterable[QRect], region)  # it can be iterated, which its type does not say
