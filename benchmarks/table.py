@@ -22,7 +22,7 @@ from ladya_desktop.ui.dress import Dress
 from ladya_desktop.ui.home.port import FreeGame
 from ladya_desktop.ui.play.clock_face import ClockFace
 from ladya_desktop.ui.play.play_screen import PlayScreen
-from ladya_desktop.ui.program import LOADED_AFTER_MS, Program, choose_language
+from ladya_desktop.ui.program import Program, choose_language
 from ladya_desktop.ui.surroundings import Surroundings
 from ladya_desktop.ui.troubles import Troubles
 
@@ -127,7 +127,7 @@ def laid_table(folder: Path, *, sync: Sync, surroundings: Surroundings, time_con
         window = program.window
         window.resize(*WINDOW_PX)
         window.show()
-        pause(3 * LOADED_AFTER_MS)
+        program.imports.finish()
         window.home.free_game_requested.emit(FreeGame(players=PLAYERS, time_control=time_control))
         screen = window.screen_shown
         assert isinstance(screen, PlayScreen)

@@ -8,8 +8,6 @@ set on the computer change nothing.
 It keeps the panel from children's hands. Whoever may write the settings of the program may also take the PIN away.
 """
 
-import hashlib
-import hmac
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Protocol
@@ -89,6 +87,8 @@ class PinLock:
             return True
         if self.wait_ms:
             return False
+        import hmac  # with its library it is loaded when there is a PIN to be looked at
+
         is_right = hmac.compare_digest(_digest(pin, kept.salt), kept.digest)
         self._count(0 if is_right else self.wrong_tries + 1)
         return is_right
@@ -129,6 +129,8 @@ def wait_after_ms(wrong: int) -> int:
 
 
 def _digest(pin: str, salt: bytes) -> bytes:
+    import hashlib
+
     return hashlib.scrypt(pin.encode(), salt=salt, n=_COST, r=_BLOCK, p=1, dklen=_HASH_BYTES)
 
 

@@ -1,14 +1,16 @@
 """What comes before the window closes: the PIN, if there is one, and a question if the clocks of a game run."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui.arbiter.pin_gate import PinGate
-from ladya_desktop.ui.parts.dialog import Question
+
+if TYPE_CHECKING:
+    from ladya_desktop.ui.parts.dialog import Question
 
 
 class Games(Protocol):
@@ -66,7 +68,9 @@ def _is_session_ending() -> bool:
     return isinstance(app, QGuiApplication) and app.isSavingSession()
 
 
-def _question(parent: QWidget) -> Question:
+def _question(parent: QWidget) -> "Question":
+    from ladya_desktop.ui.parts.dialog import Question
+
     return Question(
         parent,
         title=t("home.close_title"),

@@ -1,33 +1,35 @@
 """The whole window over a store: bridges, screens and the main window, put together in one place.
 
-Only the first screen is made at once; what lies behind it is imported and made as soon as it is painted, or wanted.
+Only the first screen is made at once. If something is kept in the store, it is read as soon as that screen is painted;
+whatever else lies behind it is imported bit by bit while nobody needs the window, or at once when it is wanted.
 """
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 
 from ladya_desktop.eventlog import EventStore
 from ladya_desktop.pin import PinLock
 from ladya_desktop.texts import LANGUAGES, set_language
 from ladya_desktop.ui import theme
-from ladya_desktop.ui.bridge.desk import Desk
-from ladya_desktop.ui.bridge.foresight import Foresight
-from ladya_desktop.ui.bridge.tournament import TournamentBridge
 from ladya_desktop.ui.first_paint import FirstPaint
+from ladya_desktop.ui.first_sight import FirstSight, holds_something
 from ladya_desktop.ui.home.home_screen import HomeScreen
+from ladya_desktop.ui.idle_imports import IdleImports
 from ladya_desktop.ui.main_window import MainWindow
-from ladya_desktop.ui.screens import DeskScreens, load_screens
 from ladya_desktop.ui.settings import LANGUAGE, Settings
-from ladya_desktop.ui.stamp_listener import StampListener
 from ladya_desktop.ui.surroundings import Surroundings
 from ladya_desktop.ui.troubles import Troubles
+from ladya_desktop.ui.visits import Screens
 
 if TYPE_CHECKING:
+    from ladya_desktop.ui.bridge.desk import Desk
+    from ladya_desktop.ui.bridge.foresight import Foresight
+    from ladya_desktop.ui.bridge.tournament import TournamentBridge
+    from ladya_desktop.ui.screens import DeskScreens
     from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
-
-LOADED_AFTER_MS = 300
-"""The screens of games are imported so long after the first screen was painted."""
 
 
 class Program(QObject):
@@ -35,34 +37,89 @@ class Program(QObject):
 
     def __init__(self, store: EventStore, surroundings: Surroundings, settings: Settings, troubles: Troubles) -> None:
         super().__init__()
-        self.tournament = TournamentBridge(store, surroundings, self)
-        self._foresight = Foresight(parent=self)
-        self.desk = Desk(store, self.tournament, surroundings, self)
-        self.desk.foresee = self._foresight.ask
-        self.desk.trouble.connect(troubles.tell)
-        self.desk.open_last_tournament()
-        lock = PinLock(settings, surroundings.monotonic_ms, surroundings.new_salt)
+        self._store, self._surroundings, self._troubles = store, surroundings, troubles
+        self._settings = settings
+        self._lock = PinLock(settings, surroundings.monotonic_ms, surroundings.new_salt)
+        self._sight = FirstSight(surroundings, is_known=not holds_something(store))
+        self._foresight: Foresight | None = None
         with theme.sheet_laid_aside():
-            home, screens = HomeScreen(self.desk), DeskScreens(self.desk, lock)
+            home = HomeScreen(self._sight)
             self.window = MainWindow(
-                home=home, make_tournament=self._make_tournament, screens=screens, settings=settings, lock=lock
+                home=home,
+                make_tournament=self._make_tournament,
+                screens=cast(Screens, _Late(lambda: self.screens)),
+                settings=settings,
+                lock=self._lock,
             )
-        StampListener(self.window, self.desk.stamps)
-        FirstPaint(home).seen.connect(self._make_the_rest)
+        self.imports = IdleImports(self)
+        self.imports.done.connect(self._begin)
+        FirstPaint(home).seen.connect(self._go_on)
+
+    @property
+    def tournament(self) -> "TournamentBridge":
+        """Between the tournament kept last and its windows."""
+        return self._read[0]
+
+    @property
+    def desk(self) -> "Desk":
+        """The games of this computer."""
+        return self._read[1]
+
+    @cached_property
+    def _read(self) -> "tuple[TournamentBridge, Desk]":
+        """What the store keeps is read when it is wanted for the first time."""
+        from ladya_desktop.ui.bridge.desk import Desk
+        from ladya_desktop.ui.bridge.foresight import Foresight
+        from ladya_desktop.ui.bridge.tournament import TournamentBridge
+        from ladya_desktop.ui.stamp_listener import StampListener
+
+        tournament = TournamentBridge(self._store, self._surroundings, self)
+        desk = Desk(self._store, tournament, self._surroundings, self)
+        self._foresight = Foresight(parent=self)
+        desk.foresee = self._foresight.ask
+        desk.trouble.connect(self._troubles.tell)
+        desk.open_last_tournament()
+        StampListener(self.window, desk.stamps)
+        self._sight.open(desk)
+        return tournament, desk
+
+    @cached_property
+    def screens(self) -> "DeskScreens":
+        """The screens that come and go."""
+        from ladya_desktop.ui.screens import DeskScreens
+
+        return DeskScreens(self.desk, self._lock, self._settings)
 
     def close(self) -> None:
         """Ends what runs beside the window."""
-        self._foresight.close()
+        if self._foresight is not None:
+            self._foresight.close()
 
     def _make_tournament(self) -> "TournamentScreen":
         from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
 
+        tournament = self.tournament
         with theme.sheet_laid_aside():
-            return TournamentScreen(self.tournament)
+            return TournamentScreen(tournament)
 
-    def _make_the_rest(self) -> None:
-        self.window.make_tournament()
-        QTimer.singleShot(LOADED_AFTER_MS, self, load_screens)
+    def _go_on(self) -> None:
+        """The first screen is painted: now what it waits for, then what lies behind it."""
+        if not self._sight.is_known:
+            self._begin()
+        self.imports.begin()
+
+    def _begin(self) -> "Desk":
+        return self.desk
+
+
+class _Late:
+    """Stands for something that is made when it is first asked for anything."""
+
+    def __init__(self, make: Callable[[], object]) -> None:
+        self._make = make
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._make(), name)
 
 
 def choose_language(settings: Settings) -> None:

@@ -1,6 +1,5 @@
 """What the program takes from the computer around it: time and chance, given from outside so that tests hold them."""
 
-import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,6 +9,19 @@ from ladya_desktop.ui.computer_sleep import real_asleep_ms, real_awake_ms
 
 _LARGEST_SEED = 1_000_000
 """Seeds are read out and typed in again: six digits at most."""
+
+
+def _random_bytes() -> bytes:
+    """Drawn by chance; what draws them is loaded when something is drawn."""
+    import secrets
+
+    return secrets.token_bytes()
+
+
+def _random_seed() -> int:
+    import secrets
+
+    return secrets.randbelow(_LARGEST_SEED)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,7 +38,7 @@ class Surroundings:
     unix_ms: Callable[[], int]
     new_seed: Callable[[], int]
     trusts_stamps: bool
-    new_salt: Callable[[], bytes] = secrets.token_bytes
+    new_salt: Callable[[], bytes] = _random_bytes
     asleep_ms: Callable[[], int] = lambda: 0
 
     def now(self) -> datetime:
@@ -43,7 +55,7 @@ def real_surroundings() -> Surroundings:
     return Surroundings(
         monotonic_ms=real_awake_ms(),
         unix_ms=lambda: time.time_ns() // 1_000_000,
-        new_seed=lambda: secrets.randbelow(_LARGEST_SEED),
+        new_seed=_random_seed,
         trusts_stamps=True,
         asleep_ms=real_asleep_ms,
     )

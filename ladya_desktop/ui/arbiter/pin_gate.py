@@ -1,16 +1,18 @@
 """What only the arbiter may open is behind the PIN, if there is one; else it opens at once."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from ladya_desktop.pin import PinLock
+if TYPE_CHECKING:
+    from ladya_desktop.pin import PinLock
 
 
 class PinGate:
     """Asks in a dialog over a window. Without a lock nothing is ever asked."""
 
-    def __init__(self, window: QWidget, lock: PinLock | None) -> None:
+    def __init__(self, window: QWidget, lock: "PinLock | None") -> None:
         self._window = window
         self.lock = lock
 

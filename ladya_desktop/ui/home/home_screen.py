@@ -1,6 +1,9 @@
-"""The first screen: three doors, then what is unfinished, then today's pairings."""
+"""The first screen: three doors, then what is unfinished, then today's pairings.
 
-from typing import get_args
+It is painted before anything else of the program is there, so whatever it does not show at once is imported later.
+"""
+
+from typing import TYPE_CHECKING, get_args
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QActionGroup, QResizeEvent, QShowEvent
@@ -8,15 +11,15 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QMenu, QPushButto
 
 from ladya_desktop.texts import Language, language, t
 from ladya_desktop.texts.home import LANGUAGE_NAMES
+from ladya_desktop.texts.wall_clock import date_and_time
 from ladya_desktop.ui import icons, theme
-from ladya_desktop.ui.home.free_game_dialog import FreeGameDialog
-from ladya_desktop.ui.home.interrupted_card import InterruptedCard
-from ladya_desktop.ui.home.play_dialog import PlayDialog
-from ladya_desktop.ui.home.port import HomePort
 from ladya_desktop.ui.home.tiles import Tile, draw_lesson, draw_play, draw_tournament
 from ladya_desktop.ui.home.today_card import TodayCard
 from ladya_desktop.ui.parts.square_button import SquareButton
-from ladya_desktop.ui.tournament import days, wording
+
+if TYPE_CHECKING:
+    from ladya_desktop.ui.home.interrupted_card import InterruptedCard
+    from ladya_desktop.ui.home.port import HomePort
 
 RING_PX = 5
 GAP_PX = 24
@@ -47,15 +50,16 @@ class HomeScreen(QWidget):
     keys_requested = Signal()
     settings_requested = Signal()
 
-    def __init__(self, port: HomePort, parent: QWidget | None = None) -> None:
+    def __init__(self, port: "HomePort", parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._port = port
+        self.port = self._port = port
         self._is_compact = False
         self.name, self.clock = QLabel(), QLabel()
         self.language_button = QPushButton()
         self.keys, self.settings = SquareButton("help"), SquareButton("settings")
         self.play, self.tournament, self.lesson = Tile(draw_play), Tile(draw_tournament), Tile(draw_lesson)
-        self.interrupted, self.today = InterruptedCard(), TodayCard()
+        self.today = TodayCard()
+        self._interrupted: InterruptedCard | None = None
         self._minute = QTimer(self)
         self._minute.setSingleShot(True)
         self._minute.timeout.connect(self._tick)
@@ -66,12 +70,29 @@ class HomeScreen(QWidget):
         self._tick()
         self.setFocusProxy(self.play)
 
+    @property
+    def interrupted(self) -> "InterruptedCard":
+        """The game to go on with; made when there is one for the first time."""
+        if self._interrupted is None:
+            from ladya_desktop.ui.home.interrupted_card import InterruptedCard
+
+            self._interrupted = card = InterruptedCard()
+            card.continue_requested.connect(self.continue_requested)
+            card.look_requested.connect(self.look_requested)
+            card.hide()
+            self._cards.insertWidget(0, card)
+            self._give_height()
+            self._share_width()
+        return self._interrupted
+
     def present(self) -> None:
         """Shows the program as it stands."""
-        now = self._port.now
-        self.interrupted.present(self._port.interrupted, now)
-        self.today.present(self._port.tournament, now.date())
-        self.clock.setText(wording.date_and_time(now))
+        now, games = self._port.now, self._port.interrupted
+        if games or self._interrupted is not None:
+            self.interrupted.present(games, now)
+        if self._port.is_known:
+            self.today.present(self._port.tournament, now.date())
+        self.clock.setText(date_and_time(now))
         self._give_height()
         self._share_width()
 
@@ -109,7 +130,8 @@ class HomeScreen(QWidget):
     def _give_height(self) -> None:
         """A small screen scrolls as a whole; on others the pairings scroll in their card."""
         least = COMPACT_CARDS_LEAST_PX if self._is_compact else CARDS_LEAST_PX
-        self.interrupted.setMinimumHeight(least)
+        if self._interrupted is not None:
+            self._interrupted.setMinimumHeight(least)
         self.today.setMinimumHeight(max(least, self.today.wanted_height()) if self._is_compact else least)
 
     def _tile_height(self) -> int:
@@ -119,14 +141,19 @@ class HomeScreen(QWidget):
 
     def _share_width(self) -> None:
         """Beside the pairings the interrupted game is as wide as a tile."""
+        if self._interrupted is None:
+            return
         gap = self._cards.spacing()
         is_beside = self._cards.direction() is QBoxLayout.Direction.LeftToRight
         third = (self.width() - 4 * gap) // 3
-        self.interrupted.setMinimumWidth(max(third, NARROWEST_CARD_PX) if is_beside else 0)
-        self.interrupted.setMaximumWidth(self.interrupted.minimumWidth() if is_beside else WIDGET_LARGEST_PX)
+        self._interrupted.setMinimumWidth(max(third, NARROWEST_CARD_PX) if is_beside else 0)
+        self._interrupted.setMaximumWidth(self._interrupted.minimumWidth() if is_beside else WIDGET_LARGEST_PX)
 
     def _start_playing(self) -> None:
         """With pairings to be played, one chooses among them first."""
+        from ladya_desktop.ui.home.play_dialog import PlayDialog
+        from ladya_desktop.ui.tournament import days
+
         view = self._port.tournament
         pairings = days.open_pairings(view) if view is not None else ()
         if not pairings:
@@ -139,6 +166,8 @@ class HomeScreen(QWidget):
 
     def ask_for_free_game(self) -> None:
         """Asks who plays outside the tournament."""
+        from ladya_desktop.ui.home.free_game_dialog import FreeGameDialog
+
         dialog = FreeGameDialog(self)
         dialog.chosen.connect(self.free_game_requested)
         dialog.open()
@@ -178,8 +207,6 @@ class HomeScreen(QWidget):
         self.lesson.clicked.connect(self.lesson_requested)
         self.keys.clicked.connect(self.keys_requested)
         self.settings.clicked.connect(self.settings_requested)
-        self.interrupted.continue_requested.connect(self.continue_requested)
-        self.interrupted.look_requested.connect(self.look_requested)
         self.today.play_requested.connect(self.pairing_requested)
         self.today.tab_requested.connect(self.tournament_requested)
 
@@ -190,7 +217,6 @@ class HomeScreen(QWidget):
         self._tiles, self._cards = QHBoxLayout(), QBoxLayout(QBoxLayout.Direction.LeftToRight)
         for tile in (self.play, self.tournament, self.lesson):
             self._tiles.addWidget(tile, 1)
-        self._cards.addWidget(self.interrupted)
         self._cards.addWidget(self.today, 1)
         self._body.addLayout(self._tiles)
         self._body.addLayout(self._cards, 1)

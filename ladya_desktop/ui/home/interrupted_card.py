@@ -40,6 +40,7 @@ class InterruptedCard(QFrame):
         self.next = SquareButton("chevron-right")
         self.board = BoardPicture()
         self.board.set_coordinates(Coordinates.NONE)
+        self.board.set_reduced_motion(True)
         self.names = ByColor(FittedLabel(Style(16, 600)), FittedLabel(Style(16, 600)))
         self.marks = ByColor(SideMark(Color.WHITE), SideMark(Color.BLACK))
         self.facts = QLabel()

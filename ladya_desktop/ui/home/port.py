@@ -46,6 +46,10 @@ class HomePort(Protocol):
         """Emitted without arguments when anything below has changed."""
 
     @property
+    def is_known(self) -> bool:
+        """Whether the games and the tournament are read already; until then nothing is said of them."""
+
+    @property
     def interrupted(self) -> tuple[InterruptedGame, ...]:
         """Games to go on with, the newest first."""
 

@@ -1,6 +1,10 @@
-"""The pairings of the day on the first screen; before there are any, the next step towards them."""
+"""The pairings of the day on the first screen; before there are any, the next step towards them.
+
+What reads a tournament is imported when there is one: the first paint of the first day needs none of it.
+"""
 
 from datetime import date
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -15,13 +19,14 @@ from PySide6.QtWidgets import (
 )
 
 from ladya_desktop.texts import t
-from ladya_desktop.tournament.view import GroupStatus, GroupView, TournamentView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.chip import Chip
 from ladya_desktop.ui.parts.empty_state import EmptyState
 from ladya_desktop.ui.parts.fitted_text import FittedLabel, Style
-from ladya_desktop.ui.tournament import days, wording
-from ladya_desktop.ui.tournament.pairing_list import PairingList
+
+if TYPE_CHECKING:
+    from ladya_desktop.tournament.view import GroupView, TournamentView
+    from ladya_desktop.ui.tournament.pairing_list import PairingList
 
 NOTHING, PAIRINGS, WINNERS = range(3)
 PRIZES = 3
@@ -48,20 +53,37 @@ class TodayCard(QFrame):
         self.table = QPushButton()
         theme.set_kind(self.table, "link")
         self.nothing = EmptyState("table")
-        self.pairings = PairingList(with_results=False)
+        self._pairings: PairingList | None = None
+        self._scroll = QScrollArea()
         self.winners = QLabel()
         self.pages = QStackedWidget()
         self._lay_out()
         self._connect()
 
     @property
-    def group(self) -> GroupView | None:
+    def group(self) -> "GroupView | None":
         """The group of the day."""
-        return days.group_of_the_day(self._view, self._today) if self._view is not None else None
+        if self._view is None:
+            return None
+        from ladya_desktop.ui.tournament import days
 
-    def present(self, view: TournamentView | None, today: date) -> None:
+        return days.group_of_the_day(self._view, self._today)
+
+    @property
+    def pairings(self) -> "PairingList":
+        """The pairings of the round that is on; made when they are shown for the first time."""
+        if self._pairings is None:
+            from ladya_desktop.ui.tournament.pairing_list import PairingList
+
+            self._pairings = PairingList(with_results=False)
+            self._pairings.play_requested.connect(self.play_requested)
+            self._scroll.setWidget(self._pairings)
+        return self._pairings
+
+    def present(self, view: "TournamentView | None", today: date) -> None:
         """Shows the group of the day as it stands."""
         self._view, self._today = view, today
+        self.pages.show()
         self.retranslate()
 
     def wanted_height(self) -> int:
@@ -77,26 +99,32 @@ class TodayCard(QFrame):
         if group is None:
             self._say_nothing("no_tournament", "participants", {})
             return
-        self._say_title(group)
+        from ladya_desktop.tournament.view import GroupStatus
+
+        is_played = group.status in (GroupStatus.FINISHED, GroupStatus.CLOSED)
+        self._say_title(group, is_played=is_played)
         if not group.rounds:
             self._say_before_the_draw(group)
-        elif group.status in (GroupStatus.FINISHED, GroupStatus.CLOSED):
+        elif is_played:
             self._say_winners(group)
         else:
             self._say_pairings(group)
 
-    def _say_title(self, group: GroupView) -> None:
+    def _say_title(self, group: "GroupView", *, is_played: bool) -> None:
+        from ladya_desktop.ui.tournament import days, wording
+
         name = wording.group_and_grades(group)
         is_today = group.date == self._today.isoformat()
         day = wording.setup_date(group.setup)
         self.title.set_text(t("home.today", group=name) if is_today else t("home.other_day", date=day, group=name))
         self.table.setVisible(bool(group.rounds))
         shown = days.round_of(group)
-        is_played = group.status in (GroupStatus.FINISHED, GroupStatus.CLOSED)
         text = t("home.round_of", round=shown.round, n=len(group.rounds)) if shown is not None else ""
         self.chip.show_text(t("home.all_played") if is_played else text, "good" if is_played else "accent")
 
-    def _say_before_the_draw(self, group: GroupView) -> None:
+    def _say_before_the_draw(self, group: "GroupView") -> None:
+        from ladya_desktop.ui.tournament import wording
+
         n = len(group.participants)
         words: dict[str, object] = {"group": wording.group_and_grades(group), "count": t("home.pupils", n=n)}
         if n:
@@ -110,13 +138,17 @@ class TodayCard(QFrame):
         self.nothing.say(t(f"home.{code}_title"), t(f"home.{code}_text", **words), button)
         self.pages.setCurrentIndex(NOTHING)
 
-    def _say_pairings(self, group: GroupView) -> None:
+    def _say_pairings(self, group: "GroupView") -> None:
+        from ladya_desktop.ui.tournament import days
+
         shown = days.round_of(group)
         if shown is not None:
             self.pairings.present(shown)
         self.pages.setCurrentIndex(PAIRINGS)
 
-    def _say_winners(self, group: GroupView) -> None:
+    def _say_winners(self, group: "GroupView") -> None:
+        from ladya_desktop.ui.tournament import wording
+
         rows, order = (group.crosstable.rows, group.crosstable.order) if group.crosstable is not None else ((), ())
         placed = (rows[number - 1] for number in order)
         first = [row for row in placed if row.places is not None and row.places[0] <= PRIZES]
@@ -133,7 +165,6 @@ class TodayCard(QFrame):
         self.pages.setCurrentIndex(WINNERS)
 
     def _connect(self) -> None:
-        self.pairings.play_requested.connect(self.play_requested)
         self.table.clicked.connect(lambda: self._lead("table"))
         self.nothing.button.clicked.connect(lambda: self._lead(self._tab))
 
@@ -148,18 +179,18 @@ class TodayCard(QFrame):
         head.addWidget(self.title, 1)
         head.addWidget(self.chip)
         head.addWidget(self.table)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(self.pairings)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         theme.set_role(self.winners, "body-large")
         self.winners.setContentsMargins(8, 0, 8, 0)
         self.winners.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.winners.setWordWrap(True)
-        for page in (self.nothing, scroll, self.winners):
+        for page in (self.nothing, self._scroll, self.winners):
             self.pages.addWidget(page)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)
         column.addWidget(self._head)
         column.addWidget(self.pages, 1)
+        for each in (self._head, self.pages):  # nothing is said before something is known
+            each.hide()

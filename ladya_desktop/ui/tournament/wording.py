@@ -3,7 +3,7 @@
 Numbers follow the language chosen: SB prints "18,50" in Russian and "18.50" in English.
 """
 
-from datetime import date, datetime
+from datetime import date
 
 from ladya_desktop.files.remark import Remark
 from ladya_desktop.game.result import Score, Termination
@@ -32,7 +32,6 @@ __all__ = (
     "LEAP_YEAR",
     "NO_BREAK_SPACE",
     "clock_time",
-    "date_and_time",
     "day_of",
     "grades",
     "group_and_grades",
@@ -99,12 +98,6 @@ def weekday(day: date | None) -> str:
 def sunday(day: date | None) -> str:
     """What is to be minded of a Sunday; nothing of other days."""
     return t("group_setup.sunday") if day is not None and day.isoweekday() == SUNDAY else ""
-
-
-def date_and_time(moment: datetime) -> str:
-    """A moment as the header shows it: date, hour and minute."""
-    day = format_date(moment.date()).replace(" ", NO_BREAK_SPACE)
-    return t("tournament.date_and_time", date=day, time=clock_time(moment.hour * 60 + moment.minute))
 
 
 def group_state(group: GroupView) -> str:

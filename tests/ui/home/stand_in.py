@@ -44,6 +44,7 @@ class StandInHome(QObject):
     def __init__(self, tournament: StandInTournament | None = None) -> None:
         super().__init__()
         self._tournament = tournament
+        self.is_known = True
         self.interrupted: tuple[InterruptedGame, ...] = ()
         self.now = moment(17, 2)
         if tournament is not None:

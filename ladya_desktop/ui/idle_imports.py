@@ -1,0 +1,69 @@
+"""Imports what lies behind the first screen while nobody needs the window: one module, then the events that wait."""
+
+from importlib import import_module
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+BEGIN_MS = 1_500
+"""So long after the first paint: what a hand wants at once is imported by being wanted."""
+PAUSE_MS = 20
+"""Between two modules, so that a press in between is answered without delay."""
+
+BEHIND = (
+    "chess",
+    "ladya_desktop.tournament.acts",
+    "ladya_desktop.tournament.events",
+    "ladya_desktop.tournament.view",
+    "ladya_desktop.game.acts",
+    "ladya_desktop.game.events",
+    "ladya_desktop.game.decide",
+    "ladya_desktop.session.library",
+    "ladya_desktop.session.tournament",
+    "ladya_desktop.ui.bridge.tournament",
+    "ladya_desktop.ui.bridge.desk",
+    "ladya_desktop.ui.screens",
+    "ladya_desktop.ui.home.free_game_dialog",
+    "ladya_desktop.ui.home.play_dialog",
+    "ladya_desktop.ui.home.interrupted_card",
+    "ladya_desktop.ui.tournament.pairing_list",
+    "ladya_desktop.ui.play.play_screen",
+    "ladya_desktop.ui.lessons.lesson_screen",
+    "ladya_desktop.ui.review.review_screen",
+    "ladya_desktop.ui.tournament.tournament_screen",
+)
+"""Those that others need come first, so that none takes long by itself."""
+
+
+class IdleImports(QObject):
+    """`done`, once: all of it is imported."""
+
+    done = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._waiting = list(BEHIND)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._import_next)
+
+    def begin(self) -> None:
+        """From now on, after a while."""
+        self._timer.start(BEGIN_MS)
+
+    def finish(self) -> None:
+        """Imports all that is left, at once."""
+        self._timer.stop()
+        while self._waiting:
+            self._import()
+        self.done.emit()
+
+    def _import_next(self) -> None:
+        is_last = len(self._waiting) == 1
+        if not is_last:
+            self._timer.start(PAUSE_MS)
+        self._import()
+        if is_last:
+            self.done.emit()
+
+    def _import(self) -> None:
+        import_module(self._waiting.pop(0))
