@@ -5,8 +5,10 @@ The application layer talks to `EventStore`; the memory and SQLite stores are be
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
-from uuid import UUID
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from uuid import UUID
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,7 +35,7 @@ class StreamInfo:
     `is_live` is what the last row said: whether the stream goes on (a game without a result); it saves lists a replay.
     """
 
-    stream_id: UUID
+    stream_id: "UUID"
     kind: str
     created_ms: int
     version: int
@@ -81,12 +83,12 @@ class StoreError(Exception):
 class EventStore(Protocol):
     """Append-only streams. Each method raises StoreError if the store fails."""
 
-    def create(self, stream_id: UUID, kind: str, created_ms: int) -> None:
+    def create(self, stream_id: "UUID", kind: str, created_ms: int) -> None:
         """Makes an empty stream."""
 
     def append(
         self,
-        stream_id: UUID,
+        stream_id: "UUID",
         expected_version: int,
         *,
         act: object | None,
@@ -105,22 +107,22 @@ class EventStore(Protocol):
             WrongVersionError: if the stream is at another version; nothing is written.
         """
 
-    def read(self, stream_id: UUID, *, after: int = 0, until: int | None = None) -> tuple[StoredAct, ...]:
+    def read(self, stream_id: "UUID", *, after: int = 0, until: int | None = None) -> tuple[StoredAct, ...]:
         """The rows of a stream in order, each checked against its hash: versions above `after` up to `until`."""
 
     def streams(self, kind: str) -> tuple[StreamInfo, ...]:
         """All streams of a kind, oldest first."""
 
-    def info(self, stream_id: UUID) -> StreamInfo | None:
+    def info(self, stream_id: "UUID") -> StreamInfo | None:
         """One stream, None if there is none of this id."""
 
     def when_synced(self, callback: Callable[[], None]) -> None:
         """Calls back (from any thread) as soon as everything appended so far is safe from a power cut."""
 
-    def keep_reading(self, stream_id: UUID, reading: ClockReading) -> None:
+    def keep_reading(self, stream_id: "UUID", reading: ClockReading) -> None:
         """Keeps the clocks' last reading of a stream, replacing the one before; outside the log."""
 
-    def last_reading(self, stream_id: UUID) -> ClockReading | None:
+    def last_reading(self, stream_id: "UUID") -> ClockReading | None:
         """The last reading kept, if any."""
 
     def close(self) -> None:

@@ -10,13 +10,16 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from uuid import UUID
+from typing import TYPE_CHECKING
 
 from ladya_desktop.eventlog import ClockReading, StoredAct, StoreError, StreamInfo, WrongVersionError
 from ladya_desktop.storage.chain import genesis, link
 from ladya_desktop.storage.codec import Codec, KeptRow, Row, stored_acts
 from ladya_desktop.storage.errors import store_errors
 from ladya_desktop.storage.syncer import Syncer
+
+if TYPE_CHECKING:
+    from uuid import UUID
 
 _INFO = """
 SELECT id, kind, created_ms, coalesce((SELECT max(version) FROM act WHERE stream = number), 0), is_live FROM stream
@@ -45,7 +48,7 @@ class SqliteStore:
         self._streams: dict[UUID, _Stream] = {}
         self._is_closed = False
 
-    def create(self, stream_id: UUID, kind: str, created_ms: int) -> None:
+    def create(self, stream_id: "UUID", kind: str, created_ms: int) -> None:
         """Makes an empty stream."""
         with self._transaction() as connection:
             if self._find(stream_id) is not None:
@@ -58,7 +61,7 @@ class SqliteStore:
 
     def append(
         self,
-        stream_id: UUID,
+        stream_id: "UUID",
         expected_version: int,
         *,
         act: object | None,
@@ -81,7 +84,7 @@ class SqliteStore:
         self._syncer.appended(is_urgent=is_urgent)
         return StoredAct(version=version, act=act, events=events, handled_ms=handled_ms, device=device, hash=row_hash)
 
-    def read(self, stream_id: UUID, *, after: int = 0, until: int | None = None) -> tuple[StoredAct, ...]:
+    def read(self, stream_id: "UUID", *, after: int = 0, until: int | None = None) -> tuple[StoredAct, ...]:
         """The rows of a stream, each checked against its hash."""
         with self._reading() as connection:
             stream = self._stream(stream_id)
@@ -102,7 +105,7 @@ class SqliteStore:
             rows = connection.execute(_INFO + "WHERE kind = ? ORDER BY created_ms, number", (kind,)).fetchall()
         return tuple(_stream_info(row) for row in rows)
 
-    def info(self, stream_id: UUID) -> StreamInfo | None:
+    def info(self, stream_id: "UUID") -> StreamInfo | None:
         """One stream, None if there is none of this id."""
         with self._reading() as connection:
             row = connection.execute(_INFO + "WHERE id = ?", (str(stream_id),)).fetchone()
@@ -113,7 +116,7 @@ class SqliteStore:
         self._refuse_if_closed()
         self._syncer.when_synced(callback)
 
-    def keep_reading(self, stream_id: UUID, reading: ClockReading) -> None:
+    def keep_reading(self, stream_id: "UUID", reading: ClockReading) -> None:
         """Keeps the clocks' last reading; it reaches the disk with the next sync, none is made for it."""
         with self._transaction() as connection:
             connection.execute(
@@ -121,7 +124,7 @@ class SqliteStore:
                 (self._stream(stream_id).number, reading.version, reading.at_ms, reading.white_ms, reading.black_ms),
             )
 
-    def last_reading(self, stream_id: UUID) -> ClockReading | None:
+    def last_reading(self, stream_id: "UUID") -> ClockReading | None:
         """The last reading kept, if any."""
         with self._reading() as connection:
             row = connection.execute(
@@ -163,7 +166,7 @@ class SqliteStore:
         if self._is_closed:
             raise StoreError("storage.closed")
 
-    def _stream(self, stream_id: UUID) -> _Stream:
+    def _stream(self, stream_id: "UUID") -> _Stream:
         stream = self._streams.get(stream_id)
         if stream is None:
             stream = self._find(stream_id)
@@ -172,7 +175,7 @@ class SqliteStore:
             self._streams[stream_id] = stream
         return stream
 
-    def _find(self, stream_id: UUID) -> _Stream | None:
+    def _find(self, stream_id: "UUID") -> _Stream | None:
         row = self._connection.execute(
             "SELECT number, kind, created_ms FROM stream WHERE id = ?", (str(stream_id),)
         ).fetchone()
@@ -193,6 +196,8 @@ class SqliteStore:
 
 
 def _stream_info(row: tuple[str, str, int, int, int]) -> StreamInfo:
+    from uuid import UUID
+
     stream_id, kind, created_ms, version, is_live = row
     return StreamInfo(
         stream_id=UUID(stream_id), kind=kind, created_ms=created_ms, version=version, is_live=bool(is_live)
