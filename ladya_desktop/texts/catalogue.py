@@ -33,6 +33,7 @@ AREAS: Final = (
     "home",
     "settings",
     "pin",
+    "kiosk",
     "counters",
     "tournament",
     "tournament_acts",

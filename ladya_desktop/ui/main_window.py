@@ -1,76 +1,35 @@
 """The window around all screens: it arranges them, leads from one to the next and back, and remembers how it stood.
 
 Of the screens that stay, home is given and the tournament is made when it is first wanted; games, lesson and records
-are made on the way in and let go on the way out. The window itself knows no session and no port.
+come and go (`ui/visits.py`). In the kiosk (`ui/kiosk/`) the waiting board stands in the place of home. The window
+itself knows no session.
 """
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QSize, Qt, Signal, SignalInstance
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ladya_desktop.pin import PinLock
 from ladya_desktop.texts import LANGUAGES, Language, set_language, t
-from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.ui import icons
 from ladya_desktop.ui.arbiter.pin_gate import PinGate
-from ladya_desktop.ui.board.board_picture import BoardPicture
 from ladya_desktop.ui.closing import Closing
 from ladya_desktop.ui.home.home_screen import HomeScreen
-from ladya_desktop.ui.home.keys_dialog import KeysDialog
-from ladya_desktop.ui.home.port import FreeGame
-from ladya_desktop.ui.parts.dialog import Message
-from ladya_desktop.ui.play.full_screen import toggle_full_screen
-from ladya_desktop.ui.settings import FULL_SCREEN, GEOMETRY, LANGUAGE, MOTION, YES, Settings
-from ladya_desktop.ui.tournament.tab_row import TABLE
+from ladya_desktop.ui.play.full_screen import enter_full_screen, toggle_full_screen
+from ladya_desktop.ui.playing import Playing
+from ladya_desktop.ui.settings import FULL_SCREEN, GEOMETRY, KIOSK, LANGUAGE, MOTION, YES, Settings
+from ladya_desktop.ui.visits import Screens, Visits
 from ladya_desktop.ui.way import Way
-from ladya_desktop.ui.window_place import take_place
+from ladya_desktop.ui.window_place import ScreensWatch, take_place
 
 if TYPE_CHECKING:
-    from ladya_desktop.ui.lessons.lesson_screen import LessonScreen
-    from ladya_desktop.ui.play.play_screen import PlayScreen
-    from ladya_desktop.ui.review.review_screen import Review
+    from ladya_desktop.pin import PinLock
     from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
 
 SMALLEST = QSize(1024, 576)
 USUAL = QSize(1366, 768)
-
-
-class Screens(Protocol):
-    """Makes the screens that come and go, with the sessions behind them."""
-
-    @property
-    def is_game_running(self) -> bool:
-        """Whether the clocks of a game on the screen run."""
-
-    def stop_clocks(self) -> None:
-        """Stops the clocks of the game on the screen and stores it."""
-
-    def free_game(self, game: FreeGame) -> "PlayScreen | ActRefused | None":
-        """A new game outside the tournament; None if the store failed, which is told elsewhere."""
-
-    def pairing_game(self, group: str, round_number: int, board: int) -> "PlayScreen | ActRefused | None":
-        """The game of a pairing: a new one, or the one that was begun."""
-
-    def continued_game(self, game_id: str) -> "PlayScreen | ActRefused | None":
-        """A game that was interrupted."""
-
-    def lesson(self) -> "LessonScreen | None":
-        """The teacher's free board."""
-
-    def record_of(self, game_id: str) -> "Review | ActRefused | None":
-        """Everything that happened in a game."""
-
-    def record_of_pairing(self, group: str, round_number: int, board: int) -> "Review | ActRefused | None":
-        """Everything that happened in the game of a pairing."""
-
-    def record_of_screen(self, screen: "PlayScreen") -> "Review | ActRefused | None":
-        """Everything that happened so far in the game on this screen."""
-
-    def let_go(self, screen: QWidget) -> None:
-        """The screen was left; what it showed is no longer needed."""
 
 
 class MainWindow(QWidget):
@@ -85,19 +44,22 @@ class MainWindow(QWidget):
         make_tournament: "Callable[[], TournamentScreen]",
         screens: Screens,
         settings: Settings,
-        lock: PinLock | None = None,
+        lock: "PinLock | None" = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.home = home
         self._make_tournament = make_tournament
         self._tournament: TournamentScreen | None = None
-        self._screens = screens
         self._settings = settings
         self._gate = PinGate(self, lock)
         self._closing = Closing(self, self._gate, screens)
-        self._leaving: dict[QWidget, Callable[[], None]] = {}
         self._way = Way(home)
+        self._visits = Visits(self._way, screens, settings, self)
+        self._playing = Playing(
+            self, self, way=self._way, visits=self._visits, screens=screens, settings=settings, gate=self._gate
+        )
+        ScreensWatch(self)
         self.setWindowIcon(icons.app_icon())
         self._lay_out()
         self._connect()
@@ -118,24 +80,44 @@ class MainWindow(QWidget):
         return self._tournament
 
     @property
+    def is_tournament_on_way(self) -> bool:
+        """Whether one has come by the tournament."""
+        return self._tournament in self._way.screens
+
+    @property
     def screen_shown(self) -> QWidget:
         """The screen shown now."""
         return self._way.shown
 
-    def open(self) -> None:
-        """Shows the window as it stood when it was closed last; the first time as large as is usual."""
+    def open(self, *, in_kiosk: bool = False) -> None:
+        """Shows the window as it stood when it was closed last; the first time as large as is usual.
+
+        In the kiosk if it was in it, or if it is to be and there is a PIN.
+        """
         kept = QByteArray.fromBase64((self._settings.get(GEOMETRY) or "").encode())
         take_place(self, kept, USUAL)
-        if self._settings.get(FULL_SCREEN) == YES:
-            self.showFullScreen()
+        if self._playing.was_in_kiosk or (in_kiosk and self._playing.kiosk.demand()):
+            self.make_tournament()  # the board waits for its games, so they have to be read
+            self._playing.kiosk.show()
+        elif self._settings.get(FULL_SCREEN) == YES:
+            enter_full_screen(self)
         else:
             self.show()
+        if in_kiosk and not self._playing.is_in_kiosk:
+            self.show_trouble("kiosk.needs_pin_at_start", {})
 
     def back(self) -> None:
         """One step back, within the screen or to the one before; a game asks first if its clocks run."""
         if self.screen_shown is self._tournament and self._tournament.go_back():
             return
-        self._leaving.get(self.screen_shown, self._way.back)()
+        self._visits.leave_shown()
+
+    def holds_full_screen(self) -> bool:
+        """In the kiosk it does, and what asks for another size is a wish to leave."""
+        is_held = self._playing.is_in_kiosk
+        if is_held:
+            self.back()
+        return is_held
 
     def choose_language(self, code: str) -> None:
         """Says everything in another language from now on, on every screen at once."""
@@ -153,9 +135,10 @@ class MainWindow(QWidget):
 
     def show_tournament(self, group: str = "", tab: str = "") -> None:
         """Leads to the tournament, to a group and a tab of it if they are named; asks the PIN first if there is one."""
-        self._gate.pass_through("for_tournament", lambda: self._show_tournament(group, tab))
+        self._gate.pass_through("for_tournament", lambda: self.enter_tournament(group, tab))
 
-    def _show_tournament(self, group: str, tab: str) -> None:
+    def enter_tournament(self, group: str = "", tab: str = "") -> None:
+        """Leads to the tournament at once."""
         if group:
             self.tournament.show_group(group)
         if tab:
@@ -165,6 +148,8 @@ class MainWindow(QWidget):
 
     def show_trouble(self, code: str, params: Mapping[str, object]) -> None:
         """Says what went wrong, by the code of a sentence and its parameters."""
+        from ladya_desktop.ui.parts.dialog import Message
+
         Message(self, title=t("home.refused_title"), text=t(code, **params), close=t("home.close")).open()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -178,6 +163,12 @@ class MainWindow(QWidget):
             case _:
                 super().keyPressEvent(event)
 
+    def changeEvent(self, event: QEvent) -> None:
+        """In the kiosk the window fills the screen whatever a panel or the window system makes of it."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.WindowStateChange and self._playing.is_in_kiosk and not self.isMinimized():
+            self._playing.kiosk.fill_screen()
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.setMinimumSize(SMALLEST.boundedTo(self.screen().availableSize()))
@@ -188,7 +179,8 @@ class MainWindow(QWidget):
         if not self._closing.is_agreed():
             event.ignore()
             return
-        self._settings.put(GEOMETRY, self.saveGeometry().toBase64().toStdString())
+        if not self._playing.is_in_kiosk:
+            self._settings.put(GEOMETRY, self.saveGeometry().toBase64().toStdString())
         super().closeEvent(event)
 
     @property
@@ -200,74 +192,11 @@ class MainWindow(QWidget):
         """The screens that stay, as far as they are made."""
         return (self.home,) if self._tournament is None else (self.home, self._tournament)
 
-    # From screen to screen
-
-    def _let_go(self, screen: QWidget) -> None:
-        """A screen that comes and goes was left; home and tournament stay."""
-        self._leaving.pop(screen, None)
-        if screen not in self._stay:
-            self._way.removeWidget(screen)
-            self._screens.let_go(screen)
-            screen.deleteLater()
-
-    def _enter_game(self, made: "PlayScreen | ActRefused | None", *, has_table: bool) -> None:
-        if made is None or isinstance(made, ActRefused):
-            self._say_refused(made)
-            return
-        self._leaving[made] = made.request_leave
-        made.leave_requested.connect(self._leave_game)
-        made.finished.connect(lambda: self._leave_game(for_table=has_table))
-        made.log_requested.connect(lambda: self._enter_record(self._screens.record_of_screen(made)))
-        self._calm(made)
-        self._way.enter(made)
-
-    def _enter_record(self, made: "Review | ActRefused | None") -> None:
-        if made is None or isinstance(made, ActRefused):
-            self._say_refused(made)
-            return
-        made.back_requested.connect(self._way.back)
-        made.keep_bookmarks_in(self._settings)
-        self._calm(made)
-        self._way.enter(made)
-
-    def _enter_lesson(self) -> None:
-        made = self._screens.lesson()
-        if made is None:
-            return
-        made.leave_requested.connect(self._way.back)
-        self._calm(made)
-        self._way.enter(made)
-
-    def _enter_pairing(self, group: str, round_number: int, board: int) -> None:
-        """On the way back from the game the tournament shows the round it belongs to."""
-        self.tournament.show_round(group, round_number)
-        self._enter_game(self._screens.pairing_game(group, round_number, board), has_table=True)
-
-    def _enter_free_game(self, game: FreeGame) -> None:
-        self._enter_game(self._screens.free_game(game), has_table=False)
-
-    def _enter_interrupted(self, game_id: str) -> None:
-        self._enter_game(self._screens.continued_game(game_id), has_table=self.tournament.has_game(game_id))
-
-    def _leave_game(self, *, for_table: bool = False) -> None:
-        """Back to where it was begun; who sat at it comes home first if only the PIN leads to the tournament."""
-        was_in_tournament = self._tournament in self._way.screens
-        if self._gate.is_locked:
-            self._way.enter(self.home)
-        else:
-            self._way.back()
-        if for_table:
-            self.show_tournament(tab=TABLE)
-        elif self._gate.is_locked and was_in_tournament:
-            self.show_tournament()
-
-    def _say_refused(self, refusal: ActRefused | None) -> None:
-        if refusal is not None:
-            self.show_trouble(refusal.code, refusal.params)
-
     # Settings
 
     def _show_keys(self) -> None:
+        from ladya_desktop.ui.home.keys_dialog import KeysDialog
+
         KeysDialog(self).open()
 
     def _show_settings(self) -> None:
@@ -283,27 +212,24 @@ class MainWindow(QWidget):
     def _setting_changed(self, key: str) -> None:
         if key == MOTION:
             self._apply_motion()
+        elif key == KIOSK:
+            self._playing.kiosk.ask_and_begin()
 
     def _apply_motion(self) -> None:
         if self._tournament is not None:
             self._tournament.set_motion_reduced(is_reduced=self._settings.get(MOTION) == YES)
-        for screen in self._way.screens:
-            self._calm(screen)
-
-    def _calm(self, screen: QWidget) -> None:
-        for board in screen.findChildren(BoardPicture):
-            board.set_reduced_motion(self._settings.get(MOTION) == YES)
+        self._visits.calm_all()
 
     def _connect(self) -> None:
         home = self.home
-        self._way.left.connect(self._let_go)
+        self._visits.refused.connect(self.show_trouble)
         ways: tuple[tuple[SignalInstance, Callable[..., None]], ...] = (
             (home.tournament_requested, self.show_tournament),
-            (home.pairing_requested, self._enter_pairing),
-            (home.free_game_requested, self._enter_free_game),
-            (home.continue_requested, self._enter_interrupted),
-            (home.look_requested, lambda game_id: self._enter_record(self._screens.record_of(game_id))),
-            (home.lesson_requested, self._enter_lesson),
+            (home.pairing_requested, self._playing.pairing),
+            (home.free_game_requested, self._playing.free_game),
+            (home.continue_requested, self._playing.interrupted),
+            (home.look_requested, self._playing.record),
+            (home.lesson_requested, self._visits.lesson),
             (home.language_chosen, self.choose_language),
             (home.keys_requested, self._show_keys),
             (home.settings_requested, self._show_settings),
@@ -313,12 +239,9 @@ class MainWindow(QWidget):
 
     def _connect_tournament(self, tournament: "TournamentScreen") -> None:
         tournament.back_requested.connect(self.back)
-        tournament.play_requested.connect(self._enter_pairing)
-        tournament.game_requested.connect(self._enter_pairing_record)
+        tournament.play_requested.connect(self._playing.pairing)
+        tournament.game_requested.connect(self._playing.record_of_pairing)
         tournament.set_motion_reduced(is_reduced=self._settings.get(MOTION) == YES)
-
-    def _enter_pairing_record(self, group: str, round_number: int, board: int) -> None:
-        self._enter_record(self._screens.record_of_pairing(group, round_number, board))
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)

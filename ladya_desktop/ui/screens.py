@@ -1,8 +1,9 @@
-"""Makes the screens that come and go, each with the bridge behind it; see `ui.main_window.Screens`.
+"""Makes the screens that come and go, each with the bridge behind it; how to add one is told in `ui.visits`.
 
 Their modules are imported when the first of them is made: the first screen of the program needs none of them.
 """
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -38,6 +39,7 @@ class DeskScreens:
         self._desk = desk
         self._lock = lock
         self._bridges: dict[QWidget, GameBridge] = {}
+        self._guard: Callable[[Callable[[], None]], None] = _at_once
 
     @property
     def is_game_running(self) -> bool:
@@ -49,6 +51,20 @@ class DeskScreens:
         for bridge in self._bridges.values():
             if _runs(bridge):
                 bridge.pause()
+
+    def phase_of(self, screen: QWidget) -> Phase | None:
+        """Where the game of a screen is in its life; None if the screen shows no game."""
+        bridge = self._bridges.get(screen)
+        return None if bridge is None else bridge.view.phase
+
+    def game_of(self, screen: QWidget) -> str | None:
+        """The game of a screen; None if it shows none."""
+        bridge = self._bridges.get(screen)
+        return None if bridge is None else bridge.game_id
+
+    def guard_stopping(self, guard: Callable[[Callable[[], None]], None]) -> None:
+        """`guard(stop)` is called when a hand wants to leave a game whose clocks run; `stop` stops them."""
+        self._guard = guard
 
     def free_game(self, game: FreeGame) -> "PlayScreen | ActRefused | None":
         """A new game outside the tournament."""
@@ -99,6 +115,7 @@ class DeskScreens:
         from ladya_desktop.ui.play.play_screen import PlayScreen
 
         screen = PlayScreen(made, lock=self._lock)
+        screen.covers.before_stopping = self._guard
         self._bridges[screen] = made
         return screen
 
@@ -109,6 +126,10 @@ class DeskScreens:
         screen.set_port(bridge)
         self.let_go(screen)
         self._bridges[screen] = bridge
+
+
+def _at_once(stop: Callable[[], None]) -> None:
+    stop()
 
 
 def _runs(bridge: GameBridge) -> bool:

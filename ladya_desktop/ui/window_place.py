@@ -3,7 +3,10 @@
 The frame is known only after the window system has drawn it, so room is kept for one.
 """
 
-from PySide6.QtCore import QByteArray, QRect, QSize, Qt
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QByteArray, QObject, QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 FRAME_PX = 40
@@ -23,6 +26,62 @@ def take_place(window: QWidget, kept: QByteArray, usual: QSize) -> None:
     window.resize(within(QRect(available.topLeft(), usual), available).size())
     if not fits(usual, available):
         window.setWindowState(Qt.WindowState.WindowMaximized)
+
+
+class ScreensWatch(QObject):
+    """Brings a window back onto a screen that is there, when the one it stood on is unplugged or becomes smaller.
+
+    What the window shows is not touched. `available` tells the room of each screen, the main one first.
+    """
+
+    def __init__(self, window: QWidget, available: Callable[[], Sequence[QRect]] | None = None) -> None:
+        super().__init__(window)
+        self._window = window
+        self._available = available or _of_screens
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self.bring_back)
+        app = QGuiApplication.instance()
+        assert isinstance(app, QGuiApplication)  # there is no widget without it
+        for signal in (app.screenRemoved, app.screenAdded, app.primaryScreenChanged):
+            signal.connect(self._soon.start)
+
+    def bring_back(self) -> None:
+        """After the window system has done what it does by itself; with no screen at all it waits for one."""
+        window, available = self._window, self._available()
+        if not window.isVisible() or not available:
+            return
+        if window.isFullScreen() or window.isMaximized():
+            home = nearest(window.geometry(), available)
+            if not home.intersects(window.geometry()):
+                state = window.windowState()
+                window.showNormal()  # else it keeps the place of the screen that is gone
+                window.setGeometry(within(window.geometry(), home))
+                window.setWindowState(state)
+        else:
+            window.setGeometry(brought_back(window.geometry(), available))
+
+
+def brought_back(place: QRect, available: Sequence[QRect]) -> QRect:
+    """Where a window without its frame belongs: where it is, if a hand can reach its title bar there."""
+    grip = QPoint(place.center().x(), place.top() - FRAME_PX // 2)
+    is_reachable = any(screen.contains(grip) for screen in available)
+    return place if is_reachable else within(place, nearest(place, available))
+
+
+def nearest(place: QRect, available: Sequence[QRect]) -> QRect:
+    """The screen that most of a window is on, the main one if it is on none."""
+    return max(available, key=lambda screen: _area(screen.intersected(place)))
+
+
+def _area(rect: QRect) -> int:
+    return rect.width() * rect.height() if rect.isValid() else 0
+
+
+def _of_screens() -> list[QRect]:
+    primary = QGuiApplication.primaryScreen()
+    screens = sorted(QGuiApplication.screens(), key=lambda screen: screen is not primary)
+    return [screen.availableGeometry() for screen in screens]
 
 
 def fits(size: QSize, available: QRect) -> bool:

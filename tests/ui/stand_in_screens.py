@@ -1,10 +1,12 @@
 """Screens that come and go, and settings, as far as the main window knows them."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from ladya_desktop.game.by_color import ByColor
-from ladya_desktop.game.view import Player
+from ladya_desktop.game.view import Phase, Player
 from ladya_desktop.texts import language
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.ui.board.board_picture import BoardPicture
@@ -30,6 +32,7 @@ class StandInScreen(QWidget):
         self.spoken: list[str] = []
         self.asked_to_leave = 0
         self.memory: object = None
+        self.phase = Phase.NOT_STARTED
         self.board = BoardPicture()
         column = QVBoxLayout(self)
         column.addWidget(QLabel(what))
@@ -56,6 +59,16 @@ class StandInScreens:
         self.has_trouble = False
         self.made: list[StandInScreen] = []
         self.gone: list[QWidget] = []
+        self.guard: Callable[[Callable[[], None]], None] = lambda stop: stop()
+
+    def guard_stopping(self, guard: Callable[[Callable[[], None]], None]) -> None:
+        self.guard = guard
+
+    def phase_of(self, screen: QWidget) -> Phase | None:
+        return screen.phase if isinstance(screen, StandInScreen) else None
+
+    def game_of(self, screen: QWidget) -> str | None:
+        return screen.what if isinstance(screen, StandInScreen) else None
 
     def stop_clocks(self) -> None:
         self.stopped += 1

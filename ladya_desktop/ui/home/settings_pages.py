@@ -22,6 +22,7 @@ from ladya_desktop.ui.settings import FULL_SCREEN, MOTION, Settings
 
 if TYPE_CHECKING:
     from ladya_desktop.ui.arbiter.pin_section import PinSection
+    from ladya_desktop.ui.kiosk.kiosk_section import KioskSection
     from ladya_desktop.ui.parts.remark import Remark
 
 
@@ -55,10 +56,17 @@ def pin(place: Place) -> "PinSection | None":
     return None if place.lock is None else PinSection(place.lock, place.remark)
 
 
+def kiosk(place: Place) -> "KioskSection | None":
+    """The computer as one board."""
+    from ladya_desktop.ui.kiosk.kiosk_section import KioskSection
+
+    return None if place.lock is None else KioskSection(place.settings, place.lock, place.remark)
+
+
 PAGES: tuple[tuple[str, tuple[MakeSection, ...]], ...] = (
     ("board", ()),
     ("screen", (motion, full_screen)),
     ("sound", ()),
-    ("arbiter", (pin,)),
+    ("arbiter", (pin, kiosk)),
 )
 """Page -> what makes its sections."""

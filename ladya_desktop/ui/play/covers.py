@@ -1,5 +1,7 @@
 """Which card covers the screen: names before the start, a break that can be ended, the question before leaving."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -16,7 +18,10 @@ TOLD_FROM_MS = 5_000
 
 
 class Covers(QObject):
-    """`left`: the way home was chosen and nothing runs. `changed`: a card came or went."""
+    """`left`: the way home was chosen and nothing runs. `changed`: a card came or went.
+
+    `before_stopping(stop)` is called when a running game is to be left: it stops and leaves it by `stop()`.
+    """
 
     left = Signal()
     changed = Signal()
@@ -31,6 +36,7 @@ class Covers(QObject):
         self.leave = QuestionCover(screen)
         self.arbiter_button = QPushButton()
         self.pause.body.addWidget(self.arbiter_button)
+        self.before_stopping: Callable[[Callable[[], None]], None] = _at_once
         self._connect()
         self.retranslate()
 
@@ -129,7 +135,7 @@ class Covers(QObject):
         self.start.left.connect(self.left)
         self.pause.yes.connect(self._port.resume)
         self.pause.no.connect(self.left)
-        self.leave.yes.connect(self._stop_and_leave)
+        self.leave.yes.connect(lambda: self.before_stopping(self._stop_and_leave))
         self.leave.no.connect(self._stay)
         self.arbiter_button.clicked.connect(self.arbiter_requested)
 
@@ -154,3 +160,7 @@ class Covers(QObject):
 
     def _now(self) -> Cover | None:
         return next((each for each in self._all() if not each.isHidden()), None)
+
+
+def _at_once(stop: Callable[[], None]) -> None:
+    stop()

@@ -1,0 +1,147 @@
+"""What stands on the screen between two games: which board this is, who plays next, and what is waited for.
+
+Nothing in it can be pressed but the arbiter's button. It moves nothing and asks nothing.
+"""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from ladya_desktop.game.by_color import COLORS, ByColor, Color
+from ladya_desktop.texts import t
+from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.kiosk.waiting import Waiting, Waits
+from ladya_desktop.ui.play.name_block import NameBlock
+
+CARD_PX = 860
+COMPACT_BELOW_PX = 480
+ICON_PX = 48
+
+
+class WaitingScreen(QWidget):
+    """`arbiter_requested` is its one button."""
+
+    arbiter_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown = Waiting(waits=Waits.NO_GAME)
+        self.board, self.group = QLabel(), QLabel()
+        self.title, self.text = QLabel(), QLabel()
+        self._picture = QLabel()
+        self.names = ByColor(NameBlock(Color.WHITE), NameBlock(Color.BLACK))
+        self.arbiter = QPushButton()
+        self.arbiter.clicked.connect(self.arbiter_requested)
+        self._sides = QWidget()
+        self._lay_out()
+        self.retranslate()
+        self.setFocusProxy(self.arbiter)
+
+    @property
+    def shown(self) -> Waiting:
+        """What it shows now."""
+        return self._shown
+
+    def present(self, waiting: Waiting) -> None:
+        """Shows what is waited for."""
+        if waiting != self._shown:
+            self._shown = waiting
+            self.retranslate()
+
+    def retranslate(self) -> None:
+        """Says everything in the language chosen now."""
+        shown = self._shown
+        self.board.setText(t("kiosk.any_board") if shown.board is None else t("kiosk.board", board=shown.board))
+        self.group.setText(shown.group)
+        self.group.setVisible(bool(shown.group))
+        self.title.setText(self._heading())
+        self.text.setText(t(f"kiosk.{shown.waits}") if self._is_known else t(f"kiosk.{shown.waits}_text"))
+        self._sides.setVisible(self._is_known)
+        if shown.players is not None:
+            for color in COLORS:
+                self.names[color].present(shown.players[color])
+        self._picture.setPixmap(
+            icons.pixmap(_PICTURES[shown.waits], theme.current().accent, ICON_PX, self.devicePixelRatioF())
+        )
+        self.arbiter.setText(t("kiosk.arbiter"))
+        self.arbiter.setIcon(icons.icon("lock", gap=8))
+        self.setAccessibleName(". ".join(self._said()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_compact = self.height() < COMPACT_BELOW_PX or self.width() < CARD_PX
+        margin = 16 if is_compact else 40
+        self._column.setContentsMargins(margin, margin // 2, margin, margin // 2)
+        self._column.setSpacing(8 if is_compact else 16)
+        self._card.setContentsMargins(*[16 if is_compact else 32] * 4)
+        self._card.setSpacing(8 if is_compact else 20)
+        self._picture.setHidden(is_compact)
+        for color in COLORS:
+            self.names[color].setFixedHeight(64 if is_compact else 104)
+            sizes = tuple(range(20 if is_compact else 28, 13, -1))
+            self.names[color].set_sizes(40 if is_compact else 64, sizes, 14 if is_compact else 17, is_compact=False)
+
+    @property
+    def _is_known(self) -> bool:
+        return self._shown.players is not None and self._shown.waits in (Waits.SOON, Waits.WAITS)
+
+    def _heading(self) -> str:
+        shown = self._shown
+        if not self._is_known:
+            return t(f"kiosk.{shown.waits}_title")
+        if not shown.next_round:
+            return t("kiosk.resumed_title")
+        if shown.board is None:
+            return t("kiosk.next_board", round=shown.next_round, board=shown.next_board)
+        return t("kiosk.next", round=shown.next_round)
+
+    def _said(self) -> list[str]:
+        names = [self.names[color].accessibleName() for color in COLORS] if self._is_known else []
+        said = (self.board.text(), self._shown.group, self.title.text(), *names, self.text.text())
+        return [part.rstrip(".") for part in said if part]
+
+    def _lay_out(self) -> None:
+        for label, role in ((self.board, "display"), (self.group, "subtitle"), (self.title, "title")):
+            theme.set_role(label, role)
+        theme.set_role(self.text, "body-large")
+        self.arbiter.setIconSize(icons.icon_size(20, 8))
+        for label in (self.board, self.group, self.title, self.text, self._picture):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            label.setWordWrap(label is not self._picture)
+        self._column = QVBoxLayout(self)
+        self._column.addStretch(1)
+        self._column.addWidget(self.board)
+        self._column.addWidget(self.group)
+        self._column.addLayout(self._centred(self._make_card()))
+        self._column.addStretch(2)
+        self._column.addWidget(self.arbiter, 0, Qt.AlignmentFlag.AlignRight)
+
+    def _make_card(self) -> QFrame:
+        frame = QFrame()
+        theme.set_role(frame, "card")
+        frame.setMaximumWidth(CARD_PX)
+        row = QHBoxLayout(self._sides)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(24)
+        for color in COLORS:
+            row.addWidget(self.names[color], 1)
+        self._card = QVBoxLayout(frame)
+        for part in (self._picture, self.title, self._sides, self.text):
+            self._card.addWidget(part)
+        return frame
+
+    def _centred(self, frame: QFrame) -> QBoxLayout:
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(frame, 1000)
+        row.addStretch(1)
+        return row
+
+
+_PICTURES = {
+    Waits.SOON: "board",
+    Waits.WAITS: "hourglass",
+    Waits.NO_GAME: "hourglass",
+    Waits.ALL_PLAYED: "medal",
+    Waits.STUCK: "bell",
+}
