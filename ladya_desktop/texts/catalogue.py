@@ -35,6 +35,7 @@ AREAS: Final = (
     "pin",
     "kiosk",
     "counters",
+    "sound",
     "tournament",
     "tournament_acts",
     "tournament_journal",

@@ -46,8 +46,10 @@ def _counter_ms() -> int:
     return time.perf_counter_ns() // 1_000_000
 
 
-def _between(counting: int, awake: int) -> int:
-    return (time.clock_gettime_ns(counting) - time.clock_gettime_ns(awake)) // 1_000_000
+if sys.platform != "win32":
+
+    def _between(counting: int, awake: int) -> int:
+        return (time.clock_gettime_ns(counting) - time.clock_gettime_ns(awake)) // 1_000_000
 
 
 if sys.platform == "linux":

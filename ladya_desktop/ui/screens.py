@@ -16,6 +16,8 @@ from ladya_desktop.ui.bridge.desk import Desk
 from ladya_desktop.ui.bridge.game import GameBridge
 from ladya_desktop.ui.home.port import FreeGame
 from ladya_desktop.ui.review.game import ReviewedGame
+from ladya_desktop.ui.settings import Settings
+from ladya_desktop.ui.sound.screen_sounds import ScreenSounds
 
 if TYPE_CHECKING:
     from ladya_desktop.ui.lessons.lesson_screen import LessonScreen
@@ -35,7 +37,8 @@ def load_screens() -> None:
 class DeskScreens:
     """Screens over the games of a desk; a bridge lives as long as its screen."""
 
-    def __init__(self, desk: Desk, lock: PinLock | None = None) -> None:
+    def __init__(self, desk: Desk, lock: PinLock | None = None, settings: Settings | None = None) -> None:
+        self._sounds = None if settings is None else ScreenSounds(settings)
         self._desk = desk
         self._lock = lock
         self._bridges: dict[QWidget, GameBridge] = {}
@@ -87,6 +90,7 @@ class DeskScreens:
 
         screen = LessonScreen(bridge)
         self._bridges[screen] = bridge
+        self._accompany(screen)
         screen.position_requested.connect(lambda fen: self._set_up(screen, fen))
         return screen
 
@@ -104,6 +108,8 @@ class DeskScreens:
 
     def let_go(self, screen: QWidget) -> None:
         """The screen was left: its bridge hears no more of the game."""
+        if self._sounds is not None:
+            self._sounds.leave(screen)
         bridge = self._bridges.pop(screen, None)
         if bridge is not None:
             bridge.close()
@@ -117,6 +123,7 @@ class DeskScreens:
         screen = PlayScreen(made, lock=self._lock)
         screen.covers.before_stopping = self._guard
         self._bridges[screen] = made
+        self._accompany(screen)
         return screen
 
     def _set_up(self, screen: "LessonScreen", fen: str) -> None:
@@ -126,6 +133,12 @@ class DeskScreens:
         screen.set_port(bridge)
         self.let_go(screen)
         self._bridges[screen] = bridge
+        self._accompany(screen)
+
+    def _accompany(self, screen: QWidget) -> None:
+        if self._sounds is not None:
+            bridge = self._bridges[screen]
+            self._sounds.accompany(screen, bridge, is_tournament=self._desk.is_of_tournament(bridge.game_id))
 
 
 def _at_once(stop: Callable[[], None]) -> None:

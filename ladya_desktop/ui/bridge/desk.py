@@ -152,6 +152,10 @@ class Desk(QObject):
             return ActRefused(code="common.pairing_decided")
         return self._attempt(lambda: self._bridge(self._create_for(pairing)))
 
+    def is_of_tournament(self, game_id: str) -> bool:
+        """Whether the game is played for the tournament."""
+        return self._results.pairing_of(game_id) is not None
+
     def reviewed(self, game_id: str) -> ReviewedGame | None:
         """Everything that happened in a game, as far as it can be read; None after trouble."""
         try:

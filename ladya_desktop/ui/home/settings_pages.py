@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from ladya_desktop.ui.arbiter.pin_section import PinSection
     from ladya_desktop.ui.kiosk.kiosk_section import KioskSection
     from ladya_desktop.ui.parts.remark import Remark
+    from ladya_desktop.ui.sound.sound_section import SoundSection
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +50,13 @@ def full_screen(place: Place) -> CheckSection:
     return CheckSection(place.settings, FULL_SCREEN, t("home.start_full_screen"), t("home.start_full_screen_hint"))
 
 
+def sounds(place: Place) -> "SoundSection":
+    """What is heard of a game, and how loud."""
+    from ladya_desktop.ui.sound.sound_section import SoundSection
+
+    return SoundSection(place.settings)
+
+
 def pin(place: Place) -> "PinSection | None":
     """The arbiter's PIN."""
     from ladya_desktop.ui.arbiter.pin_section import PinSection
@@ -66,7 +74,7 @@ def kiosk(place: Place) -> "KioskSection | None":
 PAGES: tuple[tuple[str, tuple[MakeSection, ...]], ...] = (
     ("board", ()),
     ("screen", (motion, full_screen)),
-    ("sound", ()),
+    ("sound", (sounds,)),
     ("arbiter", (pin, kiosk)),
 )
 """Page -> what makes its sections."""

@@ -1,0 +1,34 @@
+"""The sounds of the games on the screens: each is heard from when its screen is made until it is left."""
+
+from PySide6.QtWidgets import QWidget
+
+from ladya_desktop.ui.settings import Settings
+from ladya_desktop.ui.sound.game_sounds import GameSounds, Heard
+from ladya_desktop.ui.sound.player import Player
+from ladya_desktop.ui.sound.sounds import Occasion
+
+
+class ScreenSounds:
+    """One player for all of them; a screen that is given another game leaves the one before."""
+
+    def __init__(self, settings: Settings, player: Player | None = None) -> None:
+        self._player = player or Player(settings)
+        self._of_screen: dict[QWidget, GameSounds] = {}
+
+    def accompany(self, screen: QWidget, game: Heard, *, is_tournament: bool) -> None:
+        """Lets a game be heard."""
+        self.leave(screen)
+        occasion = Occasion.TOURNAMENT if is_tournament else Occasion.GAME
+        self._of_screen[screen] = GameSounds(game, self._player, occasion)
+
+    def leave(self, screen: QWidget) -> None:
+        """What sounds falls silent at once, and no timer of that game is left."""
+        sounds = self._of_screen.pop(screen, None)
+        if sounds is not None:
+            sounds.close()
+
+    def close(self) -> None:
+        """The program ends."""
+        for screen in tuple(self._of_screen):
+            self.leave(screen)
+        self._player.close()
