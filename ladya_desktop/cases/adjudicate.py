@@ -40,13 +40,14 @@ def adjudicate(case: Case) -> Verdict:
     now_ms = 0
     for step in case.acts:
         now_ms = step.at_ms
-        for act in _single_acts(state, step):
+        for act in single_acts(state, step):
             caused, state = judge(state, act)
             events += caused
     return Verdict(case_id=case.case_id, state=state, now_ms=now_ms, events=events)
 
 
-def _single_acts(state: GameState, step: Act | HandMove) -> Iterable[Act]:
+def single_acts(state: GameState, step: Act | HandMove) -> Iterable[Act]:
+    """The acts of hands that a step of a story stands for."""
     if not isinstance(step, HandMove):
         return (step,)
     hands: tuple[Act, ...] = hands_of(state, step.uci, by=step.by, at_ms=step.at_ms)

@@ -30,6 +30,7 @@ AREAS: Final = (
     "aloud",
     "play",
     "lesson",
+    "lessons",
     "home",
     "settings",
     "pin",

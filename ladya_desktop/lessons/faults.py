@@ -1,0 +1,35 @@
+"""What is wrong with a lesson file, and in which line: one sentence for the teacher."""
+
+from ladya_desktop.texts import t
+
+Path = tuple[str | int, ...]
+"""Where in a file something stands: ("page", 2, "step", 0, "move"), numbers from 0."""
+
+
+class FieldError(Exception):
+    """Something wrong at a place of the file; `code` and `params` make the sentence."""
+
+    def __init__(self, path: Path, code: str, **params: str | int) -> None:
+        super().__init__(path, code, params)
+        self.path = path
+        self.code = code
+        self.params = params
+
+
+class LessonError(Exception):
+    """A lesson file that cannot be used; the others can.
+
+    `file` is its name, `line` counts from 1. `code` and `params` say what is wrong.
+    """
+
+    def __init__(self, *, file: str, line: int, code: str, params: dict[str, str | int] | None = None) -> None:
+        super().__init__(file, line, code)
+        self.file = file
+        self.line = line
+        self.code = code
+        self.params = params or {}
+
+    @property
+    def sentence(self) -> str:
+        """The file, the line and what is wrong, in the chosen language."""
+        return t("lessons.fault_at", file=self.file, line=self.line, what=t(self.code, **self.params))

@@ -1,0 +1,67 @@
+"""The positions of lessons: a FEN, which may be short, and which may lack kings where single pieces are shown."""
+
+from ladya_desktop.game.by_color import COLORS
+from ladya_desktop.game.position import STARTING_FEN, Position
+from ladya_desktop.lessons.faults import FieldError
+from ladya_desktop.lessons.fields import Fields
+
+_DEFAULTS = ("", "w", "-", "-", "0", "1")
+_PIECES, _DIGITS = frozenset("KQRBNPkqrbnp"), frozenset("12345678")
+
+
+def full_fen(fields: Fields, key: str) -> str:
+    """The FEN of a key, completed and checked; "startpos" is the starting position.
+
+    Raises FieldError for what cannot be read, for a second king of a colour, a pawn on the last rank, castling rights
+    without king and rook in place, or a side in check that is not to move.
+    """
+    text = fields.text(key)
+    if text == "startpos":
+        return STARTING_FEN
+    parts = text.split()[:6]
+    fen = " ".join((*parts, *_DEFAULTS[len(parts) :]))
+    fault = _placement_fault(fields, key, fen.partition(" ")[0])
+    if fault is not None:
+        raise fault
+    try:
+        position = Position(fen)
+        written = position.fen.split()
+    except ValueError as error:
+        raise fields.fault(key, "lessons.fault.fen", fen=text) from error
+    if written[2] != fen.split()[2]:
+        raise fields.fault(key, "lessons.fault.fen_castling", fen=text)
+    if position.has_pawn_on_last_rank():
+        raise fields.fault(key, "lessons.fault.fen_pawn")
+    if position.is_king_attacked(position.turn.other):
+        raise fields.fault(key, "lessons.fault.fen_check")
+    return fen
+
+
+def has_both_kings(position: Position) -> bool:
+    """Whether a game could stand so."""
+    return all(position.king_square(color) is not None for color in COLORS)
+
+
+def board_fen_of(fields: Fields, key: str) -> str:
+    """The first field of a FEN, of any placement."""
+    text = fields.text(key)
+    fault = _placement_fault(fields, key, text)
+    if fault is not None:
+        raise fault
+    return text
+
+
+def _placement_fault(fields: Fields, key: str, placement: str) -> FieldError | None:
+    ranks = placement.split("/")
+    if len(ranks) != 8:
+        return fields.fault(key, "lessons.fault.fen_ranks", n=len(ranks))
+    for number, rank in zip(range(8, 0, -1), ranks, strict=True):
+        for sign in rank:
+            if sign not in _PIECES and sign not in _DIGITS:
+                return fields.fault(key, "lessons.fault.fen_letter", sign=sign, rank=number)
+        width = sum(int(sign) if sign in _DIGITS else 1 for sign in rank)
+        if width != 8:
+            return fields.fault(key, "lessons.fault.fen_width", n=width, rank=number)
+    if max(placement.count("K"), placement.count("k")) > 1:
+        return fields.fault(key, "lessons.fault.fen_kings")
+    return None

@@ -1,0 +1,1 @@
+"""The kinds of exercises, one module for each or for a few that are alike."""

@@ -1,0 +1,90 @@
+"""Stories at the board, told in the acts of verdict cases and judged by the real adjudicator."""
+
+from dataclasses import dataclass, replace
+from functools import reduce
+from typing import Any
+
+from ladya_desktop.cases.adjudicate import single_acts
+from ladya_desktop.cases.reader import Case, read_case
+from ladya_desktop.cases.values import CaseError
+from ladya_desktop.game.acts import Press
+from ladya_desktop.game.decide import judge
+from ladya_desktop.game.evolve import evolve
+from ladya_desktop.game.notices import notice_of
+from ladya_desktop.game.position import Position
+from ladya_desktop.game.rules.completion import after_opening
+from ladya_desktop.game.state import GameState, open_state
+from ladya_desktop.game.view import Notice
+from ladya_desktop.lessons.faults import FieldError
+from ladya_desktop.lessons.fields import Fields
+from ladya_desktop.lessons.scene import ClockFace, Scene, scene_of
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """A story that has been judged.
+
+    `notice` is the last ruling, None if nothing was ruled. `scenes` are what the eye saw, up to the ruling.
+    """
+
+    state: GameState
+    now_ms: int
+    notice: Notice | None
+    scenes: tuple[Scene, ...]
+
+
+def told(fields: Fields, position: Position) -> Told:
+    """The keys `game` and `acts` of an exercise, played from its position.
+
+    Raises FieldError for what the format of cases does not know.
+    """
+    game = {"fen": position.base_fen, "moves": list(position.moves), **fields.table("game")}
+    return play_story(_case(fields, game, [each.raw for each in fields.tables("acts")]))
+
+
+def touched(fields: Fields, position: Position) -> Told:
+    """The key `touches` of an exercise: squares that the side to move touches, in that order."""
+    touching = [{"act": "touch", "by": position.turn.value, "square": square} for square in fields.squares("touches")]
+    return play_story(_case(fields, {"fen": position.base_fen, "moves": list(position.moves)}, touching))
+
+
+def play_story(case: Case) -> Told:
+    """Plays a case act by act."""
+    state = open_state(case.opened)
+    state = reduce(evolve, after_opening(state), state)
+    scenes, ruled, now_ms = [_seen(state, 0)], None, 0
+    for step in case.acts:
+        now_ms = step.at_ms
+        for act in single_acts(state, step):
+            caused, state = judge(state, act)
+            notice = notice_of(state, caused)
+            if notice is not None and notice.is_ruling:
+                ruled = notice
+            elif not isinstance(act, Press):
+                scenes.append(_seen(state, now_ms))
+    return Told(state=state, now_ms=now_ms, notice=ruled, scenes=tuple(scenes))
+
+
+def _seen(state: GameState, now_ms: int) -> Scene:
+    position = state.current
+    face = ClockFace(remaining_ms=state.clock.at(now_ms).remaining_ms, running=state.clock.running)
+    touched = tuple(square for touch in state.touches for square in touch.squares)
+    return replace(scene_of(position), standing=state.standing.board_fen(), touched=touched, clock=face)
+
+
+def _case(fields: Fields, game: dict[str, Any], told_acts: list[dict[str, Any]]) -> Case:
+    try:
+        return read_case({"id": "lesson", "game": game, "acts": told_acts})
+    except CaseError as error:
+        raise FieldError(
+            (*fields.path, *_path_of(error.key)), "lessons.fault.case", key=error.key, value=str(error.value)
+        ) from error
+
+
+def _path_of(key: str) -> tuple[str | int, ...]:
+    """ "acts[2].uci" as a path of the file."""
+    path: list[str | int] = []
+    for part in key.split("."):
+        name, _, index = part.rstrip("]").partition("[")
+        path += [name, int(index)] if index else [name]
+    return tuple(path)
