@@ -37,6 +37,7 @@ AREAS: Final = (
     "kiosk",
     "counters",
     "sound",
+    "clock_face",
     "tournament",
     "tournament_acts",
     "tournament_journal",

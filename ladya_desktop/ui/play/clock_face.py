@@ -30,8 +30,9 @@ from ladya_desktop.texts import t
 from ladya_desktop.texts.times import format_clock
 from ladya_desktop.ui.board.pointers import is_echo_of_touch
 from ladya_desktop.ui.play import clock_paint
-from ladya_desktop.ui.play.clock_look import ClockLook, Mood, clock_look, next_look_in_ms
+from ladya_desktop.ui.play.clock_look import ClockLook, EachMove, Mood, clock_look, each_move, next_change_in_ms
 from ladya_desktop.ui.play.clock_paint import FacePicture
+from ladya_desktop.ui.play.clock_words import captions_of, each_move_words, given_words, hint_words
 
 PRESSED_LOOK_MS = 120
 MOST_DIGITS_PX = 96
@@ -40,10 +41,21 @@ _TOUCHES = (QEvent.Type.TouchBegin, QEvent.Type.TouchUpdate, QEvent.Type.TouchEn
 
 
 class FaceStyle(Enum):
-    """FACE: the large face with its knob. STRIP: one line, where the rest of the panel is needed for words."""
+    """FACE: the large face with its knob. STRIP: one line, where the rest of the panel is needed for words.
+
+    LYING: a large face that is wider than high, the mark beside the digits.
+    """
 
     FACE = auto()
     STRIP = auto()
+    LYING = auto()
+
+
+_DRAW = {
+    FaceStyle.FACE: clock_paint.draw_face,
+    FaceStyle.STRIP: clock_paint.draw_strip,
+    FaceStyle.LYING: clock_paint.draw_lying,
+}
 
 
 class ClockFace(QWidget):
@@ -99,6 +111,13 @@ class ClockFace(QWidget):
         self._sizes_px = (digits_px, caption_px, hint_px)
         self._look_again()
 
+    def set_style(self, style: FaceStyle) -> None:
+        """How it is laid out."""
+        if style is not self._style:
+            self._style = style
+            self._look_again()
+            self.update()
+
     def press(self, device: str, stamp_ms: int) -> None:
         """Presses the clock, if the side may press it now; otherwise nothing happens, as on a sunk lever."""
         if self._view is None or PlayerAct.PRESS not in self._view.available[self._color]:
@@ -150,8 +169,7 @@ class ClockFace(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw = clock_paint.draw_face if self._style is FaceStyle.FACE else clock_paint.draw_strip
-        draw(painter, self.rect(), self._picture)
+        _DRAW[self._style](painter, self.rect(), self._picture)
         painter.end()
 
     def _timer(self, wake: Callable[[], None]) -> QTimer:
@@ -176,7 +194,7 @@ class ClockFace(QWidget):
         self._show(self._read(look))
         self._note_low_time(look)
         if look.mood.is_running and look.remaining_ms and self.isVisible():
-            self._tick.start(look.delay_ms + next_look_in_ms(look.remaining_ms))
+            self._tick.start(next_change_in_ms(look))
         else:
             self._tick.stop()
 
@@ -190,28 +208,32 @@ class ClockFace(QWidget):
 
     def _changed(self, before: FacePicture, after: FacePicture) -> QRect:
         is_as_wide = len(before.time) == len(after.time) and replace(before, time=after.time) == after
-        if self._style is FaceStyle.STRIP or not is_as_wide:
+        if self._style is not FaceStyle.FACE or not is_as_wide:
             return self.rect()
         return clock_paint.digits_rect(self.rect(), after).toAlignedRect()
 
     def _read(self, look: ClockLook) -> FacePicture:
         has_clock = look.remaining_ms is not None
         digits_px, caption_px, hint_px = self._sizes_px
+        has_chip = self._style is FaceStyle.FACE and hint_px > 0
+        given = given_words(look)
+        captions = captions_of(look, is_own=self._style is FaceStyle.STRIP)
         return FacePicture(
             mood=look.mood,
             time=format_clock(look.remaining_ms or 0, flag_fallen=look.is_fallen) if has_clock else "",
-            captions=tuple(t(f"play.clock.{look.mood}{kind}") for kind in self._kinds_of_caption(has_clock)),
-            hint="" if look.mood in (Mood.STOPPED, Mood.FALLEN) else t(f"play.clock.key_{self._color}"),
+            captions=captions if has_chip else (*given, *captions),
+            chip=given[0] if given and has_chip else "",
+            hint=hint_words(look, t(f"play.clock.key_{self._color}")),
+            note=each_move_words(self._each_move) if has_chip else "",
             is_pressed=self._pressed_look.isActive(),
             digits_px=digits_px,
             caption_px=caption_px,
             hint_px=hint_px,
         )
 
-    def _kinds_of_caption(self, has_clock: bool) -> tuple[str, ...]:
-        if not has_clock:
-            return ("_turn",)
-        return ("_own", "_short") if self._style is FaceStyle.STRIP else ("", "_short")
+    @property
+    def _each_move(self) -> EachMove | None:
+        return None if self._view is None else each_move(self._view.regulations.time_control)
 
     def _note_low_time(self, look: ClockLook) -> None:
         if look.mood is Mood.LOW and not self._was_low:

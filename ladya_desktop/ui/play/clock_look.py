@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from ladya_desktop.game.by_color import Color
-from ladya_desktop.game.time_control import TimeControl
+from ladya_desktop.game.time_control import TimeControl, Timing
 from ladya_desktop.game.view import GameView, Phase
 
 TENTHS_BELOW_MS = 10_000
@@ -36,17 +36,28 @@ class Mood(StrEnum):
 class ClockLook:
     """The mood of a face and the time it shows; no time in a game without clocks.
 
-    A running clock stands still for `delay_ms` yet, the rest of a simple delay (6.3.2).
+    A running clock stands still for `delay_ms` yet, the rest of a simple delay (6.3.2). `is_first_flag`: both flags are
+    down and this one fell first. `given_ms` is what a ruling that is being read has given to this side.
     """
 
     mood: Mood
     remaining_ms: int | None
     delay_ms: int = 0
+    is_first_flag: bool = False
+    given_ms: int = 0
 
     @property
     def is_fallen(self) -> bool:
         """Whether the flag is down: only then "0:00" is shown."""
         return self.mood is Mood.FALLEN
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EachMove:
+    """What each move brings, and how."""
+
+    timing: Timing
+    bonus_ms: int
 
 
 def clock_look(view: GameView, color: Color, now_ms: int) -> ClockLook:
@@ -57,12 +68,30 @@ def clock_look(view: GameView, color: Color, now_ms: int) -> ClockLook:
     remaining_ms = view.clock.remaining(color, now_ms)
     mood = _mood(view, color, remaining_ms)
     delay_ms = view.clock.delay_left(now_ms) if mood.is_running else 0
-    return ClockLook(mood=mood, remaining_ms=remaining_ms, delay_ms=delay_ms)
+    return ClockLook(
+        mood=mood,
+        remaining_ms=remaining_ms,
+        delay_ms=delay_ms,
+        is_first_flag=view.clock.also_fallen and view.clock.fallen is color,
+        given_ms=_given_ms(view, color) if mood is Mood.STOPPED else 0,
+    )
+
+
+def each_move(control: TimeControl) -> EachMove | None:
+    """What every move of the game brings; None if none brings anything, or not all of them the same."""
+    ways = {(period.timing, period.bonus_ms) for period in control.periods}
+    timing, bonus_ms = next(iter(ways)) if len(ways) == 1 else (Timing.FISCHER, 0)
+    return EachMove(timing=timing, bonus_ms=bonus_ms) if bonus_ms else None
 
 
 def low_time_ms(control: TimeControl) -> int:
     """Where time becomes low: at an eighth of the start, but between 10 and 60 seconds."""
     return min(max((control.base_ms or 0) // 8, LEAST_LOW_MS), MOST_LOW_MS)
+
+
+def next_change_in_ms(look: ClockLook) -> int:
+    """When the face has to be looked at again: a delay goes down by whole seconds before the time begins to run."""
+    return look.delay_ms % 1000 + 1 if look.delay_ms else next_look_in_ms(look.remaining_ms or 0)
 
 
 def next_look_in_ms(remaining_ms: int) -> int:
@@ -79,6 +108,14 @@ def _mood(view: GameView, color: Color, remaining_ms: int) -> Mood:
     if view.clock.running is not color:
         return Mood.WAITING
     return Mood.LOW if remaining_ms <= low_time_ms(view.regulations.time_control) else Mood.RUNNING
+
+
+def _given_ms(view: GameView, color: Color) -> int:
+    """The minutes that the offence or the wrong claim of the other side has brought."""
+    notice = view.notice
+    if notice is None or not notice.is_ruling or notice.color is not color.other or view.phase is Phase.ENDED:
+        return 0
+    return int(dict(notice.params).get("minutes", 0)) * 60_000
 
 
 def _mood_without_clock(view: GameView, color: Color) -> Mood:

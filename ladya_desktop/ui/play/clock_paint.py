@@ -19,11 +19,13 @@ RADIUS_PX = 12
 SIDE_PX = 16
 STRIP_MARK_PX, STRIP_SIDE_PX, STRIP_GAP_PX = 20, 10, 8
 LEAST_DIGITS_PX = 14
+KNOB_FROM_PX, LYING_SIDE_PX, LYING_DIGITS = 108, 110, 0.8
 SEPARATOR_EM = 0.28
 DIGITS_OF_HEIGHT = 0.47
 DIGITS_WITHOUT_HINT = 0.6
 CAPTION_EM = 0.72
 HINT_EM = 0.69
+NOTE_EM = 1.85
 MARKS = {Mood.RUNNING: "play", Mood.LOW: "hourglass", Mood.FALLEN: "flag", Mood.STOPPED: "pause"}
 
 
@@ -31,7 +33,8 @@ MARKS = {Mood.RUNNING: "play", Mood.LOW: "hourglass", Mood.FALLEN: "flag", Mood.
 class FacePicture:
     """All that is drawn: `time` is "" in a game without clocks, `captions` go from the longest to the shortest.
 
-    `is_pressed` lasts a moment after a press; `digits_px` is their largest size, `hint_px` is 0 for no hint.
+    `is_pressed` lasts a moment after a press; `digits_px` is their largest size, `hint_px` is 0 for no hint. A `chip`
+    takes the place of the hint, a `note` stands below it; both are "" where there is nothing to say.
     """
 
     mood: Mood
@@ -42,6 +45,8 @@ class FacePicture:
     digits_px: int
     caption_px: int
     hint_px: int
+    chip: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,7 +76,7 @@ def draw_face(painter: QPainter, rect: QRect, picture: FacePicture) -> None:
     draw_digits(painter, digits_rect(rect, picture), picture.time, size_px, colors.ink)
     _draw_caption(painter, face, middle - CAPTION_EM * size_px, picture, colors, picture.caption_px)
     if picture.hint_px:
-        _draw_hint(painter, face, middle + HINT_EM * size_px, picture, colors.hint)
+        _draw_below(painter, face, middle + HINT_EM * size_px, picture, colors)
 
 
 def draw_strip(painter: QPainter, rect: QRect, picture: FacePicture) -> None:
@@ -94,6 +99,41 @@ def draw_strip(painter: QPainter, rect: QRect, picture: FacePicture) -> None:
     caption = _first_fitting(picture.captions, font, room.width())
     if QFontMetricsF(font).horizontalAdvance(caption) <= room.width():
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, caption)
+
+
+def draw_lying(painter: QPainter, rect: QRect, picture: FacePicture) -> None:
+    """Draws a face that is wider than high: the mark beside the digits, a word below the mark if there is room."""
+    has_knob = rect.height() >= KNOB_FROM_PX
+    colors, face = _colors(picture), face_rect(rect) if has_knob else QRectF(rect)
+    if has_knob:
+        _draw_knob(painter, face, picture, colors)
+    _draw_ground(painter, face, colors)
+    if not picture.time:
+        _draw_caption(painter, face, face.center().y(), picture, colors, round(picture.caption_px * 1.5))
+        return
+    side_px = min(LYING_SIDE_PX, face.width() * 0.22)
+    digits = face.adjusted(side_px, 0, -side_px, 0)
+    size_px = min(round(face.height() * LYING_DIGITS), picture.digits_px)
+    while size_px > LEAST_DIGITS_PX and digits_width(picture.time, size_px) > digits.width():
+        size_px -= 1
+    draw_digits(painter, digits, picture.time, size_px, colors.ink)
+    left = QRectF(face.left() + 6, face.top(), digits.center().x() - digits_width(picture.time, size_px) / 2, 0)
+    left.setRight(left.left() + left.width() - face.left() - 12)
+    _draw_mark_and_word(painter, QRectF(left.left(), face.top(), left.width(), face.height()), picture, colors)
+
+
+def _draw_mark_and_word(painter: QPainter, room: QRectF, picture: FacePicture, colors: _Colors) -> None:
+    font = sized_font(picture.caption_px, weight=600)
+    metrics, mark = QFontMetricsF(font), MARKS.get(picture.mood)
+    word = next((each for each in picture.captions if metrics.horizontalAdvance(each) <= room.width()), "")
+    mark_px = 0 if mark is None else round(min(room.height() * 0.4, room.width()))
+    word_px = metrics.height() if word else 0
+    top = room.center().y() - (mark_px + word_px) / 2
+    if mark is not None:
+        _draw_mark(painter, QPointF(round(room.center().x() - mark_px / 2), round(top)), mark, colors.ink, mark_px)
+    painter.setFont(font)
+    painter.setPen(colors.ink)
+    painter.drawText(QRectF(room.left(), top + mark_px, room.width(), word_px), Qt.AlignmentFlag.AlignCenter, word)
 
 
 def strip_digits_px(rect: QRect, picture: FacePicture) -> int:
@@ -226,14 +266,42 @@ def _draw_caption(
     painter.drawText(QPointF(left + lead_px, middle + QFontMetricsF(font).capHeight() / 2), caption)
 
 
-def _draw_hint(painter: QPainter, face: QRectF, middle: float, picture: FacePicture, ink: QColor) -> None:
-    size_px = picture.hint_px
-    while size_px > 12 and _width(picture.hint, size_px) > face.width() - SIDE_PX:
-        size_px -= 1
+def _draw_below(painter: QPainter, face: QRectF, middle: float, picture: FacePicture, colors: _Colors) -> None:
+    """How the clock is pressed, or what was given; below it what each move brings, if there is room."""
+    if picture.chip:
+        _draw_chip(painter, face, middle, picture)
+    else:
+        _draw_line(painter, face, middle, picture.hint, picture.hint_px, colors.hint)
+    below = middle + NOTE_EM * picture.hint_px
+    if picture.note and below + picture.hint_px <= face.bottom():
+        _draw_line(painter, face, below, picture.note, picture.hint_px, colors.hint)
+
+
+def _draw_line(painter: QPainter, face: QRectF, middle: float, words: str, most_px: int, ink: QColor) -> None:
+    size_px = _fitting_px(words, most_px, face.width() - SIDE_PX)
     painter.setFont(sized_font(size_px))
     painter.setPen(ink)
     line = QRectF(face.left(), middle - size_px, face.width(), 2 * size_px)
-    painter.drawText(line, Qt.AlignmentFlag.AlignCenter, picture.hint)
+    painter.drawText(line, Qt.AlignmentFlag.AlignCenter, words)
+
+
+def _draw_chip(painter: QPainter, face: QRectF, middle: float, picture: FacePicture) -> None:
+    colors = theme.current()
+    size_px = _fitting_px(picture.chip, picture.hint_px, face.width() - 2 * SIDE_PX - 20)
+    font = sized_font(size_px, weight=600)
+    chip = QRectF(0, 0, QFontMetricsF(font).horizontalAdvance(picture.chip) + 20, size_px + 12)
+    chip.moveCenter(QPointF(face.center().x(), middle))
+    painter.setPen(QPen(colors.good, 1))
+    painter.setBrush(colors.good_soft)
+    painter.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2)
+    painter.setFont(font)
+    painter.setPen(colors.good)
+    painter.drawText(chip, Qt.AlignmentFlag.AlignCenter, picture.chip)
+
+
+def _fitting_px(words: str, most_px: int, width_px: float) -> int:
+    """The largest size in which the words fit, but never less than 12."""
+    return next((size_px for size_px in range(most_px, 12, -1) if _width(words, size_px) <= width_px), 12)
 
 
 def _draw_mark(painter: QPainter, corner: QPointF, name: str, ink: QColor, size_px: int) -> None:

@@ -1,0 +1,166 @@
+"""What a face says besides its state: a delay that goes down, what each move brings, who fell first, what was given."""
+
+from dataclasses import replace
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from ladya_desktop.game.by_color import ByColor, Color
+from ladya_desktop.game.clock import ClockState
+from ladya_desktop.game.regulations import Regulations
+from ladya_desktop.game.time_control import TimeControl
+from ladya_desktop.game.view import GameView, Notice, Phase
+from ladya_desktop.texts import set_language
+from ladya_desktop.texts.times import format_clock
+from ladya_desktop.ui.play.clock_face import ClockFace, FaceStyle
+from ladya_desktop.ui.play.clock_look import each_move
+from ladya_desktop.ui.play.clock_words import each_move_words
+from tests.ui.play.fake_port import game_view, stopped
+
+RULED = Notice(code="ruling.illegal_move", is_ruling=True, color=Color.WHITE, article="7.5.1", params=(("minutes", 2),))
+
+
+class Now:
+    """The time of the stream, in the test's hand."""
+
+    def __init__(self) -> None:
+        self.ms = 0
+
+    def __call__(self) -> int:
+        return self.ms
+
+
+def face(qtbot: QtBot, view: GameView, color: Color = Color.WHITE, *, hint_px: int = 14) -> ClockFace:
+    made = ClockFace(color, Now())
+    qtbot.addWidget(made)
+    made.set_sizes(96, 16, hint_px)
+    made.resize(262, 254)
+    made.show()
+    made.present(view)
+    return made
+
+
+def controlled(text: str) -> GameView:
+    return game_view(regulations=Regulations(time_control=TimeControl.from_pgn(text)))
+
+
+def delayed() -> GameView:
+    view = controlled("300d5")
+    return replace(view, clock=replace(view.clock, delay_left_ms=5_000))
+
+
+@pytest.mark.parametrize(("ms", "said"), [(0, 5), (1, 5), (1_000, 4), (3_999, 2), (4_000, 1), (4_999, 1)])
+def test_a_delay_is_seen_to_go_down_before_the_time_runs(qtbot: QtBot, ms: int, said: int) -> None:
+    shown = face(qtbot, delayed())
+    assert isinstance(shown._now_ms, Now)
+    shown._now_ms.ms = ms
+    shown._tick.timeout.emit()
+    assert shown.picture.captions[0] == f"Время ещё не идёт: {said}"
+    assert shown.picture.time == "2:48"
+    assert 0 < shown._tick.interval() <= 1_001
+
+
+def test_when_the_delay_is_over_the_time_runs(qtbot: QtBot) -> None:
+    shown = face(qtbot, delayed())
+    assert isinstance(shown._now_ms, Now)
+    shown._now_ms.ms = 5_000
+    shown._tick.timeout.emit()
+    assert shown.picture.captions[0] == "Идёт время"
+    shown._now_ms.ms = 7_000
+    shown._tick.timeout.emit()
+    assert shown.picture.time == "2:46"
+
+
+@pytest.mark.parametrize(
+    ("control", "words", "english"),
+    [
+        ("300+3", "+3 с за каждый ход", "+3 s for every move"),
+        ("300b3", "за ход вернётся до 3 с", "up to 3 s back per move"),
+        ("300d3", "первые 3 с хода не считаются", "first 3 s of a move are free"),
+        ("300", "", ""),
+        ("40/5400+30:1800+30", "+30 с за каждый ход", "+30 s for every move"),
+        ("40/5400:1800+30", "", ""),
+        ("-", "", ""),
+    ],
+)
+def test_what_a_move_brings_is_said_as_what_it_is(control: str, words: str, english: str) -> None:
+    each = each_move(TimeControl.from_pgn(control))
+    assert each_move_words(each) == words
+    set_language("en")
+    assert each_move_words(each) == english
+
+
+def test_it_stands_on_the_large_face_only(qtbot: QtBot) -> None:
+    assert face(qtbot, controlled("300+3")).picture.note == "+3 с за каждый ход"
+    assert face(qtbot, controlled("300+3"), hint_px=0).picture.note == ""
+
+
+def test_of_two_flags_the_first_is_marked(qtbot: QtBot) -> None:
+    clock = ClockState(remaining_ms=ByColor(0, 0), fallen=Color.BLACK, also_fallen=True)
+    view = stopped(game_view(clock=clock))
+    assert face(qtbot, view, Color.BLACK).picture.captions[0] == "Флажок упал первым"
+    assert face(qtbot, view, Color.WHITE).picture.captions[0] == "Флажок упал"
+    assert face(qtbot, view, Color.WHITE).picture.time == "0:00"
+
+
+def test_the_one_flag_that_fell_is_not_called_the_first(qtbot: QtBot) -> None:
+    clock = ClockState(remaining_ms=ByColor(0, 5_000), fallen=Color.WHITE)
+    assert face(qtbot, stopped(game_view(clock=clock))).picture.captions[0] == "Флажок упал"
+
+
+def test_what_a_ruling_gave_is_marked_on_the_clock_of_whom_it_was_given(qtbot: QtBot) -> None:
+    view = stopped(game_view(notice=RULED))
+    assert face(qtbot, view, Color.BLACK).picture.chip == "+2:00 по решению"
+    assert face(qtbot, view, Color.WHITE).picture.chip == ""
+    small = face(qtbot, view, Color.BLACK, hint_px=0).picture
+    assert (small.chip, small.captions[:2]) == ("", ("+2:00 по решению", "+2:00"))
+
+
+@pytest.mark.parametrize(
+    "view",
+    [
+        game_view(notice=RULED),
+        replace(stopped(game_view(notice=RULED)), phase=Phase.ENDED),
+        stopped(game_view(notice=replace(RULED, is_ruling=False))),
+        stopped(game_view(notice=replace(RULED, params=()))),
+    ],
+)
+def test_once_it_has_been_read_it_is_not_marked_any_more(qtbot: QtBot, view: GameView) -> None:
+    assert face(qtbot, view, Color.BLACK).picture.chip == ""
+
+
+def test_everything_is_painted(qtbot: QtBot) -> None:
+    view = stopped(game_view(notice=RULED))
+    with_chip, without = face(qtbot, view, Color.BLACK), face(qtbot, stopped(game_view()), Color.BLACK)
+    assert with_chip.grab().toImage() != without.grab().toImage()
+    no_note = face(qtbot, stopped(controlled("300")), Color.BLACK)
+    assert no_note.grab().toImage() != without.grab().toImage()
+
+
+def test_a_strip_says_whose_clock_it_is(qtbot: QtBot) -> None:
+    strip = ClockFace(Color.WHITE, lambda: 0, FaceStyle.STRIP)
+    qtbot.addWidget(strip)
+    strip.present(controlled("300+3"))
+    assert strip.picture.captions[0] == "Мои часы"
+    assert strip.picture.note == ""
+
+
+@pytest.mark.parametrize(
+    ("ms", "shown"),
+    [
+        (-1, "0:00,0"),
+        (-500, "0:00,0"),
+        (0, "0:00,0"),
+        (3_599_999, "1:00:00"),
+        (3_600_000, "1:00:00"),
+        (35_999_000, "9:59:59"),
+    ],
+)
+def test_cl_17_no_time_wraps_round(ms: int, shown: str) -> None:
+    """Below ten seconds tenths are shown, "0:00" alone is a fallen flag."""
+    assert format_clock(ms) == shown
+
+
+def test_cl_17_a_game_without_clocks_shows_no_time(qtbot: QtBot) -> None:
+    view = game_view(regulations=Regulations(time_control=TimeControl(base_ms=None)))
+    assert face(qtbot, view).picture.time == ""
