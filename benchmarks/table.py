@@ -53,6 +53,7 @@ def dressed_application() -> QApplication:
     app = QApplication([])
     choose_language(ForgetfulSettings())
     dress = Dress(app)
+    dress.listen()
     dress.translate()
     app.setProperty("dress", dress)
     return app

@@ -19,13 +19,14 @@ if TYPE_CHECKING:
 
 LOG = "ladya.log"
 SETTINGS = "settings.ini"
+KIOSK = "--kiosk"
 
 
 def main() -> int:
     """Starts the program with the arguments of the process; returns its exit code."""
     argv = sys.argv[1:]
-    if not argv:
-        return window(sys.argv) if _has_screen() else 1
+    if argv in ([], [KIOSK]):
+        return window(sys.argv[:1], in_kiosk=argv == [KIOSK]) if _has_screen() else 1
     if argv[0] == "tour":
         return tour(argv[1:]) if _has_screen() else 1
     from ladya_desktop.cli import main as command_line
@@ -33,14 +34,13 @@ def main() -> int:
     return command_line(argv)
 
 
-def window(argv: Sequence[str]) -> int:
+def window(argv: Sequence[str], *, in_kiosk: bool = False) -> int:
     """Opens the window over the store in the user's own place, until it is closed.
 
     What the start makes stays, so no garbage is looked for meanwhile, nor among it later.
     """
     gc.disable()
     from PySide6.QtCore import QStandardPaths
-    from PySide6.QtWidgets import QApplication
 
     from ladya_desktop.eventlog import StoreError
     from ladya_desktop.storage import open_store
@@ -48,9 +48,10 @@ def window(argv: Sequence[str]) -> int:
     from ladya_desktop.ui.program import Program, choose_language
     from ladya_desktop.ui.settings import FileSettings
     from ladya_desktop.ui.surroundings import real_surroundings
+    from ladya_desktop.ui.theme import styled_application
     from ladya_desktop.ui.troubles import Troubles
 
-    app = QApplication(list(argv))
+    app = styled_application(argv)
     dress = Dress(app)
     folder = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation))
     settings, surroundings = FileSettings(folder / SETTINGS), real_surroundings()
@@ -66,7 +67,8 @@ def window(argv: Sequence[str]) -> int:
     try:
         program = Program(store, surroundings, settings, troubles)
         program.window.language_changed.connect(dress.translate)
-        program.window.open()
+        program.settled.connect(dress.listen)
+        program.window.open(in_kiosk=in_kiosk)
         troubles.show_in(program.window.show_trouble)
         gc.freeze()
         gc.enable()

@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QTranslator
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
 from ladya_desktop.texts import language, t
 from ladya_desktop.texts.qt_words import RUSSIAN
-from ladya_desktop.ui import accessible, icons, theme
-from ladya_desktop.ui.button_presses import ButtonPresses
+from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.qt_catalogue import catalogue
 
 APPLICATION = "ladya-desktop"
@@ -20,12 +19,18 @@ class Dress:
     def __init__(self, app: QApplication) -> None:
         self._translator, self._own = QTranslator(app), QTranslator(app)
         self._catalogue = catalogue(RUSSIAN)  # read where it lies: the translator takes no copy
-        self._button_presses = ButtonPresses(app)
-        app.installEventFilter(self._button_presses)
+        self._app = app
         app.setApplicationName(APPLICATION)
         app.setDesktopFileName(APPLICATION)
         app.setWindowIcon(icons.app_icon())
         theme.apply_theme(app)
+
+    def listen(self) -> None:
+        """From now on hears hands and screen readers, once: a filter that sees every event would cost the start."""
+        from ladya_desktop.ui import accessible
+        from ladya_desktop.ui.button_presses import ButtonPresses
+
+        self._app.installEventFilter(ButtonPresses(self._app))
         accessible.install()
 
     def translate(self) -> None:
@@ -41,5 +46,7 @@ class Dress:
 
 def say_before_window(code: str, params: Mapping[str, object]) -> None:
     """A sentence that keeps the program from starting, in a window of its own."""
+    from PySide6.QtWidgets import QMessageBox
+
     box = QMessageBox(QMessageBox.Icon.Critical, t("home.product"), t(code, **params))
     box.exec()

@@ -76,6 +76,8 @@ class FocusRing(QObject):
     and the board mark the item within instead. `ringRadius` is the corner of the control, 8 px if not said.
     """
 
+    _kept: "FocusRing | None" = None
+
     def __init__(self, app: QApplication, color: QColor) -> None:
         super().__init__(app)
         self._color = color
@@ -92,11 +94,16 @@ class FocusRing(QObject):
     @classmethod
     def follow(cls, app: QApplication, color: QColor) -> "FocusRing":
         """Starts the ring of an application, or recolours the one it has."""
-        ring = app.findChild(cls)
+        ring = cls.followed()
         if ring is None:
-            return cls(app, color)
+            cls._kept = ring = cls(app, color)
         ring.recolor(color)
         return ring
+
+    @classmethod
+    def followed(cls) -> "FocusRing | None":
+        """The ring of the application, if it has one. Looking through its children would give out all of them."""
+        return cls._kept if cls._kept is not None and isValid(cls._kept) else None
 
     def recolor(self, color: QColor) -> None:
         """Draws in another colour from now on."""
@@ -137,8 +144,7 @@ def goes_by_keyboard() -> bool:
 
     Qt hands the focus of a control that hides to the next one as if Tab had been pressed, whoever has hidden it.
     """
-    app = QApplication.instance()
-    ring = None if app is None else app.findChild(FocusRing)
+    ring = FocusRing.followed()
     return ring is None or not ring.is_by_pointer
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from ladya_desktop.eventlog import EventStore
 from ladya_desktop.pin import PinLock
@@ -31,9 +31,16 @@ if TYPE_CHECKING:
     from ladya_desktop.ui.screens import DeskScreens
     from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
 
+SETTLED_AFTER_MS = 200
+
 
 class Program(QObject):
-    """What a start of the program makes; the store outlives it and is closed by who opened it."""
+    """What a start of the program makes; the store outlives it and is closed by who opened it.
+
+    `settled`, once: the first screen is painted and the window system has had time to say what it makes of the window.
+    """
+
+    settled = Signal()
 
     def __init__(self, store: EventStore, surroundings: Surroundings, settings: Settings, troubles: Troubles) -> None:
         super().__init__()
@@ -47,7 +54,7 @@ class Program(QObject):
             self.window = MainWindow(
                 home=home,
                 make_tournament=self._make_tournament,
-                screens=cast(Screens, _Late(lambda: self.screens)),
+                screens=cast(Screens, _LateScreens(lambda: self.screens)),
                 settings=settings,
                 lock=self._lock,
             )
@@ -107,19 +114,27 @@ class Program(QObject):
         if not self._sight.is_known:
             self._begin()
         self.imports.begin()
+        QTimer.singleShot(SETTLED_AFTER_MS, self, self.settled.emit)
 
     def _begin(self) -> "Desk":
         return self.desk
 
 
-class _Late:
-    """Stands for something that is made when it is first asked for anything."""
+class _LateScreens:
+    """Stands for what makes screens, which is made itself when the first is wanted; until then no game runs."""
 
-    def __init__(self, make: Callable[[], object]) -> None:
+    def __init__(self, make: "Callable[[], DeskScreens]") -> None:
         self._make = make
 
+        self._made: DeskScreens | None = None
+
+    @property
+    def is_game_running(self) -> bool:
+        return self._made is not None and self._made.is_game_running
     def __getattr__(self, name: str) -> object:
-        return getattr(self._make(), name)
+        if self._made is None:
+            self._made = self._make()
+        return getattr(self._made, name)
 
 
 def choose_language(settings: Settings) -> None:

@@ -4,14 +4,14 @@ The values are data: `resources/themes/` holds the palettes of the windows and o
 style sheet. Widgets name what they are by the dynamic properties `kind` (buttons) and `role` (labels, frames).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, fields
 from functools import cache
 from string import Template
 from typing import Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -20,6 +20,8 @@ from ladya_desktop.ui import fonts
 from ladya_desktop.ui.focus_ring import FocusRing
 from ladya_desktop.ui.tokens import Section, read_tokens
 
+STYLE = "Fusion"
+_IS_FUSION = "isFusion"
 THEMES = ("light", "dark", "contrast")
 BOARDS = ("wood", "green", "blue", "contrast")
 
@@ -92,6 +94,17 @@ def theme(name: str) -> Theme:
 
 
 @cache
+def styled_application(argv: Sequence[str]) -> QApplication:
+    """The application, in the style that all windows are drawn in.
+
+    Told by an argument of the window library, since setting the style gives it out as an object, for which Python
+    makes hundreds of names that nothing else needs.
+    """
+    app = QApplication([*argv, "-style", STYLE])
+    app.setProperty(_IS_FUSION, True)
+    return app
+
+
 def board_theme(name: str = "wood") -> BoardTheme:
     """A board theme by its name. Raises KeyError for an unknown one."""
     return BoardTheme(name=name, **_colors("boards.toml", name))
@@ -115,7 +128,8 @@ def apply_theme(app: QApplication, name: str = "light") -> None:
     chosen = _cached_theme(name)
     _Chosen.theme = name
     fonts.load_shipped_fonts()
-    app.setStyle("Fusion")
+    if not app.property(_IS_FUSION):
+        app.setStyle(STYLE)
     app.setPalette(palette(chosen))
     app.setFont(font("body"))
     app.setStyleSheet(style_sheet(chosen))
@@ -158,6 +172,8 @@ def palette(colors: Theme) -> QPalette:
     return made
 
 
+    if not widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+        return  # the sheet has not looked yet
 def style_sheet(colors: Theme) -> str:
     """The style sheet with the theme's colours and the paths of its small pictures filled in."""
     values = {each.name: getattr(colors, each.name) for each in fields(colors)}

@@ -12,4 +12,4 @@ def test_the_store_in_memory_is_found() -> None:
 
 def test_what_there_is_not_is_not_found() -> None:
     with pytest.raises(AttributeError, match="FileStore"):
-        storage.FileStore  # type: ignore[attr-defined]  # noqa: B018  # the error is what is tested
+        storage.FileStore  # noqa: B018  # the error is what is tested

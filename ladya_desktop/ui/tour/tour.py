@@ -74,8 +74,10 @@ def tell(
     app.setCursorFlashTime(0)  # a blinking cursor never stands still
     album = Album(folder, on_taken)
     stuck_at, record = None, dict[str, Json]()
+    dress = Dress(app)
+    dress.listen()
     with heard() as troubles:
-        stage = Stage(disk, Dress(app), album, on_trouble=lambda code, params: troubles.append(t(code, **params)))
+        stage = Stage(disk, dress, album, on_trouble=lambda code, params: troubles.append(t(code, **params)))
         try:
             stuck_at = _tell(stage, language)
             stage.leave()
