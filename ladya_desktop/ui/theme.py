@@ -94,17 +94,6 @@ def theme(name: str) -> Theme:
 
 
 @cache
-def styled_application(argv: Sequence[str]) -> QApplication:
-    """The application, in the style that all windows are drawn in.
-
-    Told by an argument of the window library, since setting the style gives it out as an object, for which Python
-    makes hundreds of names that nothing else needs.
-    """
-    app = QApplication([*argv, "-style", STYLE])
-    app.setProperty(_IS_FUSION, True)
-    return app
-
-
 def board_theme(name: str = "wood") -> BoardTheme:
     """A board theme by its name. Raises KeyError for an unknown one."""
     return BoardTheme(name=name, **_colors("boards.toml", name))
@@ -134,6 +123,17 @@ def apply_theme(app: QApplication, name: str = "light") -> None:
     app.setFont(font("body"))
     app.setStyleSheet(style_sheet(chosen))
     FocusRing.follow(app, chosen.focus)
+
+
+def styled_application(argv: Sequence[str]) -> QApplication:
+    """The application, in the style that all windows are drawn in.
+
+    Told by an argument of the window library, since setting the style gives it out as an object, for which Python
+    makes hundreds of names that nothing else needs.
+    """
+    app = QApplication([*argv, "-style", STYLE])
+    app.setProperty(_IS_FUSION, True)
+    return app
 
 
 @contextmanager
@@ -172,8 +172,6 @@ def palette(colors: Theme) -> QPalette:
     return made
 
 
-    if not widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
-        return  # the sheet has not looked yet
 def style_sheet(colors: Theme) -> str:
     """The style sheet with the theme's colours and the paths of its small pictures filled in."""
     values = {each.name: getattr(colors, each.name) for each in fields(colors)}
@@ -205,6 +203,8 @@ def restyle(widget: QWidget, name: str, value: object) -> None:
     if widget.property(name) == value:
         return
     QObject.setProperty(widget, name, value)
+    if not widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+        return  # the sheet has not looked yet
     style = widget.style()
     style.unpolish(widget)
     style.polish(widget)
