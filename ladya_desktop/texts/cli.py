@@ -4,6 +4,7 @@ SENTENCES: dict[str, str] = {
     "cli.help": """Ладья: шахматная доска для школьного турнира.
 
   ladya-desktop                          открыть программу
+  ladya-desktop --kiosk                  открыть как доску, из которой выпускает только PIN судьи
   ladya-desktop adjudicate ФАЙЛ ...      рассудить записанные случаи, по одной строке JSON на случай
   ladya-desktop adjudicate --check ...   сравнить решения с ожидаемыми
   ladya-desktop can-mate [FEN ...]       может ли сторона ещё поставить мат: [--side white|black] [--limit СЕКУНДЫ]

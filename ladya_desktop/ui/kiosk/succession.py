@@ -62,7 +62,7 @@ class Succession:
     def waiting(self, candidate: Candidate | None, *, is_stuck: bool) -> Waiting:
         """How the screen tells it; `is_stuck` if the game was to be opened and did not open."""
         assignment, groups = self.assignment, self._groups
-        shown = groups[0] if len(groups) == 1 or assignment.group else None
+        shown = groups[0] if len(groups) == 1 else None
         if candidate is None:
             is_over = any(assignment.board in (None, each.board) for each in self._pairings(groups))
             waits = Waits.ALL_PLAYED if is_over else Waits.NO_GAME
