@@ -17,6 +17,13 @@ SENTENCES: dict[str, str] = {
     "board.black_bishop": "чёрный слон",
     "board.black_knight": "чёрный конь",
     "board.black_pawn": "чёрная пешка",
+    # The letters on the pieces of the set of letters
+    "board.letter_king": "Кр",
+    "board.letter_queen": "Ф",
+    "board.letter_rook": "Л",
+    "board.letter_bishop": "С",
+    "board.letter_knight": "К",
+    "board.letter_pawn": "п",
     "board.promotion": "Превращение: выбирается {what}",
 }
 

@@ -5,6 +5,23 @@ SENTENCES: dict[str, str] = {
     "settings.page_screen": "Экран",
     "settings.page_sound": "Звук",
     "settings.page_arbiter": "Судья",
+    # The board
+    "settings.board_theme": "Цвет доски",
+    "settings.board_wood": "Липа",
+    "settings.board_green": "Зелёное сукно",
+    "settings.board_blue": "Тетрадь",
+    "settings.board_contrast": "Контраст",
+    "settings.pieces": "Фигуры",
+    "settings.pieces_classic": "Как в книгах",
+    "settings.pieces_school": "Крупные",
+    "settings.pieces_letters": "Буквы",
+    "settings.coordinates": "Буквы и цифры доски",
+    "settings.coordinates_normal": "Обычные",
+    "settings.coordinates_large": "Большие",
+    "settings.coordinates_every": "На каждой клетке",
+    "settings.preview": "Так будет выглядеть доска",
+    "settings.broken_file": "Файл {file} испорчен или пропал. Доска и фигуры показаны как обычно, с партиями ничего "
+    "не случилось. Остальные виды вернёт повторная установка программы.",
 }
 
 PLURALS: dict[str, tuple[str, str, str]] = {}

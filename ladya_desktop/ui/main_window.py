@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from ladya_desktop.texts import LANGUAGES, Language, set_language, t
 from ladya_desktop.ui import icons
 from ladya_desktop.ui.arbiter.pin_gate import PinGate
+from ladya_desktop.ui.board.board_look import LookKeeper
 from ladya_desktop.ui.closing import Closing
 from ladya_desktop.ui.home.home_screen import HomeScreen
 from ladya_desktop.ui.play.full_screen import enter_full_screen, toggle_full_screen
@@ -60,6 +61,7 @@ class MainWindow(QWidget):
             self, self, way=self._way, visits=self._visits, screens=screens, settings=settings, gate=self._gate
         )
         ScreensWatch(self)
+        self._look = LookKeeper(self, settings)
         self.setWindowIcon(icons.app_icon())
         self._lay_out()
         self._connect()
@@ -214,6 +216,8 @@ class MainWindow(QWidget):
             self._apply_motion()
         elif key == KIOSK:
             self._playing.kiosk.ask_and_begin()
+        else:
+            self._look.apply(key)
 
     def _apply_motion(self) -> None:
         if self._tournament is not None:
@@ -223,6 +227,8 @@ class MainWindow(QWidget):
     def _connect(self) -> None:
         home = self.home
         self._visits.refused.connect(self.show_trouble)
+        self._look.trouble.connect(self.show_trouble)
+        self.language_changed.connect(self._look.say_again)
         ways: tuple[tuple[SignalInstance, Callable[..., None]], ...] = (
             (home.tournament_requested, self.show_tournament),
             (home.pairing_requested, self._playing.pairing),

@@ -23,7 +23,6 @@ from ladya_desktop.ui.tokens import Section, read_tokens
 STYLE = "Fusion"
 _IS_FUSION = "isFusion"
 THEMES = ("light", "dark", "contrast")
-BOARDS = ("wood", "green", "blue", "contrast")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,30 +57,6 @@ class Theme:
     pressed: QColor
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BoardTheme:
-    """The palette of a board and of the pieces on it."""
-
-    name: str
-    light: QColor
-    dark: QColor
-    last_light: QColor
-    last_dark: QColor
-    last_mark: QColor
-    touch: QColor
-    touch_light: QColor
-    touch_dark: QColor
-    illegal: QColor
-    illegal_light: QColor
-    illegal_dark: QColor
-    edge: QColor
-    coord: QColor
-    white_piece: QColor
-    ink: QColor
-    black_piece: QColor
-    inner: QColor
-
-
 class _Chosen:
     """The theme in use; replaced by `apply_theme` alone."""
 
@@ -91,12 +66,6 @@ class _Chosen:
 def theme(name: str) -> Theme:
     """A theme by its name. Raises KeyError for an unknown one."""
     return Theme(name=name, **_colors("palettes.toml", name))
-
-
-@cache
-def board_theme(name: str = "wood") -> BoardTheme:
-    """A board theme by its name. Raises KeyError for an unknown one."""
-    return BoardTheme(name=name, **_colors("boards.toml", name))
 
 
 def current() -> Theme:

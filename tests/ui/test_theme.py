@@ -12,10 +12,8 @@ from pytestqt.qtbot import QtBot
 from ladya_desktop.resources import resource_path
 from ladya_desktop.ui.fonts import read_type
 from ladya_desktop.ui.theme import (
-    BOARDS,
     THEMES,
     apply_theme,
-    board_theme,
     current,
     font,
     palette,
@@ -45,17 +43,6 @@ SHAPE_PAIRS = (
     *product(("focus",), ("bg", "surface")),
     ("disabled", "surface"),
 )
-BOARD_PAIRS = (
-    *product(("last_mark",), ("last_light", "last_dark", "light", "dark")),
-    *product(("touch",), ("touch_light", "touch_dark", "light", "dark")),
-    *product(("illegal",), ("illegal_light", "illegal_dark", "light", "dark")),
-    *product(
-        ("black_piece", "ink"),
-        ("light", "dark", "last_light", "last_dark", "touch_light", "touch_dark", "illegal_light", "illegal_dark"),
-    ),
-    ("white_piece", "ink"),
-    ("inner", "black_piece"),
-)
 
 
 @pytest.mark.parametrize("name", THEMES)
@@ -72,25 +59,9 @@ def test_shapes_stand_out(name: str, front: str, ground: str) -> None:
     assert contrast(getattr(colors, front), getattr(colors, ground)) >= 3
 
 
-@pytest.mark.parametrize("name", BOARDS)
-@pytest.mark.parametrize(("front", "ground"), BOARD_PAIRS)
-def test_marks_and_pieces_stand_out_on_every_board(name: str, front: str, ground: str) -> None:
-    colors = board_theme(name)
-    assert contrast(getattr(colors, front), getattr(colors, ground)) >= 3
-
-
-@pytest.mark.parametrize("name", BOARDS)
-def test_pieces_are_the_same_on_every_board(name: str) -> None:
-    wood, other = board_theme(), board_theme(name)
-    for piece in ("white_piece", "ink", "black_piece", "inner"):
-        assert getattr(other, piece) == getattr(wood, piece)
-
-
 def test_an_unknown_theme_is_a_programmer_s_error() -> None:
     with pytest.raises(KeyError):
         theme("pink")
-    with pytest.raises(KeyError):
-        board_theme("pink")
 
 
 @pytest.mark.parametrize("name", THEMES)

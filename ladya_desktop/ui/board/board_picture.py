@@ -6,13 +6,14 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.placement import Placement
 from ladya_desktop.game.view import GameView
+from ladya_desktop.ui.board.board_look import look_in_use
 from ladya_desktop.ui.board.board_surface import BoardSurface
+from ladya_desktop.ui.board.board_theme import board_theme
 from ladya_desktop.ui.board.drawings import Drawing
 from ladya_desktop.ui.board.flight import MOVE_MS
-from ladya_desktop.ui.board.geometry import Coordinates, size_for
+from ladya_desktop.ui.board.geometry import Coordinates, size_for, sized
 from ladya_desktop.ui.board.looks import Content, Marks, content_of, followed_piece
 from ladya_desktop.ui.board.story import Frame
-from ladya_desktop.ui.theme import board_theme
 
 SQUARE_PX = 82
 PICTURE_PX = 64
@@ -30,6 +31,8 @@ class BoardPicture(BoardSurface):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._chosen_coordinates: Coordinates | None = None
+        self._size = look_in_use().look.coordinates
+        look_in_use().changed.connect(self._put_on_look)
         self._story.turned.connect(self._turn_story)
         self._story.ended.connect(self._end_story)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -116,9 +119,9 @@ class BoardPicture(BoardSurface):
     @property
     def coordinates(self) -> Coordinates:
         """Where letters and numbers stand now."""
-        if self._chosen_coordinates is not None:
-            return self._chosen_coordinates
-        return Coordinates.OUTSIDE if self.window().height() >= FULL_HEIGHT_PX else Coordinates.INSIDE
+        is_high = self.window().height() >= FULL_HEIGHT_PX
+        usual = self._chosen_coordinates or (Coordinates.OUTSIDE if is_high else Coordinates.INSIDE)
+        return sized(usual, look_in_use().look.coordinates)
 
     def set_coordinates(self, coordinates: Coordinates | None) -> None:
         """Where letters and numbers stand; None: outside if the window is high enough for that, else inside."""
@@ -127,8 +130,9 @@ class BoardPicture(BoardSurface):
         self.updateGeometry()
         self._lie_elsewhere()
 
-    def set_board_theme(self, name: str) -> None:
-        """The colours of the board: wood, green, blue or contrast. Raises KeyError for another name."""
+    def set_board_theme(self, name: str | None) -> None:
+        """Colours of this board's own, see `board_themes`; None: those that are chosen for every board."""
+        self._own_theme = name
         self._colors = board_theme(name)
         self.update()
 
@@ -142,6 +146,16 @@ class BoardPicture(BoardSurface):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(PICTURE_PX, PICTURE_PX)
+
+    def _put_on_look(self) -> None:
+        """Another look was chosen: a hand goes on carrying, unless the squares come to lie elsewhere."""
+        self._colors = board_theme(self._own_theme)
+        before, self._size = self._size, look_in_use().look.coordinates
+        if self._size is not before:
+            self.break_off()
+            self.updateGeometry()
+            self._lie_elsewhere()
+        self.update()
 
     def _let_follow(self, way: tuple[str, str] | None) -> None:
         if way is not None:

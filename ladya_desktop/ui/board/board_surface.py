@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.placement import SQUARE_NAMES, Placement
 from ladya_desktop.ui.board import painting, pointers
+from ladya_desktop.ui.board.board_theme import board_theme
 from ladya_desktop.ui.board.canvas import Canvas, as_rect
 from ladya_desktop.ui.board.drawing_paint import draw_drawing, drawing_rect
 from ladya_desktop.ui.board.drawings import Drawing
@@ -21,7 +22,6 @@ from ladya_desktop.ui.board.geometry import BoardGeometry, Box, Coordinates
 from ladya_desktop.ui.board.looks import Content, HandState, looks
 from ladya_desktop.ui.board.painting import Carried
 from ladya_desktop.ui.board.story import Story
-from ladya_desktop.ui.theme import board_theme
 
 
 class BoardSurface(QWidget):
@@ -33,6 +33,7 @@ class BoardSurface(QWidget):
         self._is_flipped = False
         self._is_motion_reduced = False
         self._turned: Color | None = None
+        self._own_theme: str | None = None
         self._colors = board_theme()
         self._own_drawings: tuple[Drawing, ...] = ()
         self._story = Story(self)

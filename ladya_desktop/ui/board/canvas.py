@@ -7,10 +7,10 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from ladya_desktop.game.by_color import Color
+from ladya_desktop.ui.board.board_theme import BoardTheme
 from ladya_desktop.ui.board.geometry import BoardGeometry, Box, is_light
 from ladya_desktop.ui.board.looks import Tint
 from ladya_desktop.ui.board.pieces import draw_piece
-from ladya_desktop.ui.theme import BoardTheme
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

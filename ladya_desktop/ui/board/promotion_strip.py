@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.ui.board.board_picture import BoardPicture
+from ladya_desktop.ui.board.board_theme import board_theme
 from ladya_desktop.ui.board.canvas import Canvas, as_rect, fill_frame
 from ladya_desktop.ui.board.geometry import BoardGeometry, promotion_squares
 from ladya_desktop.ui.board.hand import KEYBOARD, Pointer
@@ -18,7 +19,7 @@ from ladya_desktop.ui.board.pieces import draw_piece
 from ladya_desktop.ui.board.pointers import TOUCH_EVENTS, finger_pointers, is_echo_of_touch, mouse_pointer
 from ladya_desktop.ui.board.spoken import piece_name
 from ladya_desktop.ui.fonts import sized_font
-from ladya_desktop.ui.theme import board_theme, theme
+from ladya_desktop.ui.theme import theme
 
 PIECES = ("q", "r", "b", "n")
 _DIM_OPACITY = 0.42

@@ -14,8 +14,8 @@ from ladya_desktop.ui.parts.dialog import MARGIN_PX, RING_PX, Dialog
 from ladya_desktop.ui.parts.settings_section import SettingsSection
 from ladya_desktop.ui.settings import Settings
 
-WIDTH_PX = 700
-BETWEEN_SECTIONS_PX = 20
+WIDTH_PX = 780
+BETWEEN_SECTIONS_PX = 10
 
 
 class SettingsDialog(Dialog):
@@ -25,6 +25,8 @@ class SettingsDialog(Dialog):
 
     def __init__(self, parent: QWidget | None, settings: Settings, lock: PinLock | None = None) -> None:
         super().__init__(parent, title=t("home.settings"), width_px=WIDTH_PX)
+        side = MARGIN_PX - RING_PX
+        self.body.setContentsMargins(side, 0, side, 0)
         self.sections: dict[str, QWidget] = {}
         self.tabs: dict[str, QPushButton] = {}
         self._pages: dict[str, QWidget] = {}
@@ -60,6 +62,7 @@ class SettingsDialog(Dialog):
         for called, section in made:
             self.sections[called] = section
             column.addWidget(section)
+            _leave_room_for_ring(section)
             if isinstance(section, SettingsSection):
                 section.changed.connect(self.changed)
         self._pages[name] = page
@@ -82,3 +85,10 @@ class SettingsDialog(Dialog):
         self._row.setContentsMargins(MARGIN_PX - RING_PX, 0, MARGIN_PX - RING_PX, 0)
         self._row.setAlignment(Qt.AlignmentFlag.AlignLeft)
         self.insert_above(self._row)
+
+
+def _leave_room_for_ring(section: QWidget) -> None:
+    """The ring around what has the keyboard is cut at the edges of the section that it stands in."""
+    layout = section.layout()
+    if layout is not None:
+        layout.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)

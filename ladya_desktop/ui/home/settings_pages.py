@@ -22,6 +22,7 @@ from ladya_desktop.ui.settings import FULL_SCREEN, MOTION, Settings
 
 if TYPE_CHECKING:
     from ladya_desktop.ui.arbiter.pin_section import PinSection
+    from ladya_desktop.ui.home.board_section import BoardSection
     from ladya_desktop.ui.kiosk.kiosk_section import KioskSection
     from ladya_desktop.ui.parts.remark import Remark
     from ladya_desktop.ui.sound.sound_section import SoundSection
@@ -38,6 +39,13 @@ class Place:
 
 MakeSection = Callable[[Place], QWidget | None]
 """Makes a section; None if there is nothing to set in this place."""
+
+
+def board(place: Place) -> "BoardSection":
+    """Colours, pieces and coordinates of every board."""
+    from ladya_desktop.ui.home.board_section import BoardSection
+
+    return BoardSection(place.settings)
 
 
 def motion(place: Place) -> CheckSection:
@@ -72,7 +80,7 @@ def kiosk(place: Place) -> "KioskSection | None":
 
 
 PAGES: tuple[tuple[str, tuple[MakeSection, ...]], ...] = (
-    ("board", ()),
+    ("board", (board,)),
     ("screen", (motion, full_screen)),
     ("sound", (sounds,)),
     ("arbiter", (pin, kiosk)),

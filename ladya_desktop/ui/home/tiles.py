@@ -7,11 +7,11 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.board.board_theme import board_theme
 from ladya_desktop.ui.board.pieces import draw_piece
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.parts import fitted_text
 from ladya_desktop.ui.parts.fitted_text import Fitted, Style
-from ladya_desktop.ui.theme import board_theme
 
 RADIUS_PX = 12
 PICTURE_PART = 0.585
@@ -173,10 +173,10 @@ def _draw_arrow(painter: QPainter, start: QPointF, target: QPointF, side: float)
     unit = along / length
     across = QPointF(-unit.y(), unit.x())
     tip, neck = target - unit * side * 0.45, target - unit * side * 0.78
-    painter.setPen(QPen(theme.board_theme().touch, side * 0.12, c=Qt.PenCapStyle.RoundCap))
+    painter.setPen(QPen(board_theme().touch, side * 0.12, c=Qt.PenCapStyle.RoundCap))
     painter.drawLine(start + unit * side * 0.42, neck)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.board_theme().touch)
+    painter.setBrush(board_theme().touch)
     painter.drawPolygon(QPolygonF([tip, neck + across * side * 0.2, neck - across * side * 0.2]))
 
 

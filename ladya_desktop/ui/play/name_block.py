@@ -8,6 +8,7 @@ from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.view import Player
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.board.board_theme import board_theme
 from ladya_desktop.ui.board.pieces import draw_piece
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.play.fitting import FittedText, fitted
@@ -103,7 +104,7 @@ def _width(text: str, size_px: int) -> float:
 def draw_tile(painter: QPainter, rect: QRectF, color: Color) -> None:
     """Draws the side's king on a light square with round corners."""
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.board_theme().light)
+    painter.setBrush(board_theme().light)
     painter.drawRoundedRect(rect, TILE_RADIUS_PX, TILE_RADIUS_PX)
     letter = "K" if color is Color.WHITE else "k"
     draw_piece(painter, letter, QPointF(rect.center()), rect.width() * 0.9)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.board.board_theme import board_theme
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.review.piece_tile import draw_on_tile
 from ladya_desktop.ui.review.time_used import UsedTime
@@ -189,7 +190,7 @@ class TimeChart(QWidget):
         painter.drawLine(QPointF(room.left(), room.center().y()), QPointF(room.right(), room.center().y()))
 
     def _draw_bars(self, painter: QPainter) -> None:
-        colors, pieces = theme.current(), theme.board_theme()
+        colors, pieces = theme.current(), board_theme()
         painter.setPen(QPen(colors.text, 1))
         for bar in self._bars:
             painter.setBrush(pieces.white_piece if bar.color is Color.WHITE else pieces.black_piece)

@@ -7,9 +7,9 @@ from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.placement import Placement
 from ladya_desktop.ui.board.board_picture import BoardPicture
+from ladya_desktop.ui.board.board_theme import board_theme
 from ladya_desktop.ui.board.geometry import Coordinates
 from ladya_desktop.ui.board.looks import EMPTY, Marks
-from ladya_desktop.ui.theme import board_theme
 
 BLACK_BELOW = "RRBQKBNN/PPPPPPPP/8/8/8/8/pppppppp/rrbqkbnn"
 MARKS = Marks(last_move=("a1", "c1"), touched=("f1", "h1"), explained=("d1",), permitted=("g1",), check_square="e1")

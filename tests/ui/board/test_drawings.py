@@ -9,11 +9,11 @@ from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.placement import SQUARE_NAMES
 from ladya_desktop.ui.board.board_picture import BoardPicture
+from ladya_desktop.ui.board.board_theme import board_theme, board_themes
 from ladya_desktop.ui.board.drawing_paint import INKS, RIMS, drawing_rect, outline
 from ladya_desktop.ui.board.drawings import Drawing, Pen, arrow, circle, filled
 from ladya_desktop.ui.board.geometry import fit
 from ladya_desktop.ui.board.looks import EMPTY
-from ladya_desktop.ui.theme import BOARDS, board_theme
 from tests.ui.contrasts import contrast
 
 PAIRS = tuple(combinations(Pen, 2))
@@ -37,7 +37,7 @@ def gray(board: BoardPicture) -> QImage:
 
 @pytest.mark.parametrize(("pen", "ground"), tuple(product(Pen, GROUNDS)))
 def test_a_line_or_its_rim_stands_out_on_every_ground(pen: Pen, ground: str) -> None:
-    for name in BOARDS:
+    for name in board_themes():
         below = getattr(board_theme(name), ground)
         assert max(contrast(QColor(color[pen]), below) for color in (INKS, RIMS)) >= 3
         assert contrast(QColor(INKS[pen]), QColor(RIMS[pen])) >= 3

@@ -14,11 +14,12 @@ from pytestqt.qtbot import QtBot
 from ladya_desktop.game.placement import SQUARE_NAMES, Placement
 from ladya_desktop.ui.board import painting
 from ladya_desktop.ui.board.board_picture import BoardPicture
+from ladya_desktop.ui.board.board_theme import board_theme
 from ladya_desktop.ui.board.board_view import BoardView
 from ladya_desktop.ui.board.canvas import Canvas
 from ladya_desktop.ui.board.geometry import Coordinates, fit
 from ladya_desktop.ui.board.looks import EMPTY, Content, Marks, SquareLook
-from ladya_desktop.ui.theme import board_theme, theme
+from ladya_desktop.ui.theme import theme
 from tests.ui.board.snapshots import START, snapshot
 
 COLORS = board_theme()
@@ -275,7 +276,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QWidget
 from ladya_desktop.ui.board.board_picture import BoardPicture
 from ladya_desktop.ui.board.geometry import Coordinates
-from ladya_desktop.ui.theme import board_theme
+from ladya_desktop.ui.board.board_theme import board_theme
 
 app = QApplication([])
 window = QWidget()

@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
+from ladya_desktop.ui.board.board_theme import board_theme
 from ladya_desktop.ui.board.pieces import draw_piece, piece_pixmap
-from ladya_desktop.ui.theme import board_theme
 
 LETTERS = "KQRBNPkqrbnp"
 
