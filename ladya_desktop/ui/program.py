@@ -113,8 +113,8 @@ class Program(QObject):
         """The first screen is painted: now what it waits for, then what lies behind it."""
         if not self._sight.is_known:
             self._begin()
-        self.imports.begin()
         QTimer.singleShot(SETTLED_AFTER_MS, self, self.settled.emit)
+        self.imports.begin()
 
     def _begin(self) -> "Desk":
         return self.desk
@@ -125,12 +125,12 @@ class _LateScreens:
 
     def __init__(self, make: "Callable[[], DeskScreens]") -> None:
         self._make = make
-
         self._made: DeskScreens | None = None
 
     @property
     def is_game_running(self) -> bool:
         return self._made is not None and self._made.is_game_running
+
     def __getattr__(self, name: str) -> object:
         if self._made is None:
             self._made = self._make()
