@@ -29,6 +29,7 @@ AREAS: Final = (
     "board",
     "aloud",
     "play",
+    "tablet",
     "lesson",
     "lessons",
     "home",

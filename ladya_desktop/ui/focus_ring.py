@@ -130,6 +130,10 @@ class FocusRing(QObject):
             self._is_by_pointer = is_pointer
             self._move(None, QApplication.focusWidget())
 
+    def surround(self, widget: QWidget) -> None:
+        """Marks what has the keyboard where Qt does not tell it: in a view that shows its widgets turned round."""
+        self._move(None, widget)
+
     def _move(self, _old: QWidget | None, now: QWidget | None) -> None:
         if self._frame is not None and isValid(self._frame):  # it may have gone with the window it lay in
             self._frame.let_go()

@@ -14,6 +14,8 @@ from ladya_desktop.pin import PinLock
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.ui.bridge.desk import Desk
 from ladya_desktop.ui.bridge.game import GameBridge
+from ladya_desktop.ui.bridge.points import points_before
+from ladya_desktop.ui.bridge.results import Seat
 from ladya_desktop.ui.home.port import FreeGame
 from ladya_desktop.ui.review.game import ReviewedGame
 from ladya_desktop.ui.settings import Settings
@@ -38,6 +40,7 @@ class DeskScreens:
     """Screens over the games of a desk; a bridge lives as long as its screen."""
 
     def __init__(self, desk: Desk, lock: PinLock | None = None, settings: Settings | None = None) -> None:
+        self._settings = settings
         self._sounds = None if settings is None else ScreenSounds(settings)
         self._desk = desk
         self._lock = lock
@@ -75,7 +78,8 @@ class DeskScreens:
 
     def pairing_game(self, group: str, round_number: int, board: int) -> "PlayScreen | ActRefused | None":
         """The game of a pairing."""
-        return self._play(self._desk.open_pairing(group, round_number, board))
+        seat = (group, round_number, board)
+        return self._play(self._desk.open_pairing(*seat), seat)
 
     def continued_game(self, game_id: str) -> "PlayScreen | ActRefused | None":
         """A game that was interrupted."""
@@ -115,13 +119,16 @@ class DeskScreens:
             bridge.close()
             bridge.deleteLater()
 
-    def _play(self, made: _Made) -> "PlayScreen | ActRefused | None":
+    def _play(self, made: _Made, seat: Seat | None = None) -> "PlayScreen | ActRefused | None":
         if not isinstance(made, GameBridge):
             return made
         from ladya_desktop.ui.play.play_screen import PlayScreen
 
         screen = PlayScreen(made, lock=self._lock)
         screen.covers.before_stopping = self._guard
+        screen.show_points(points_before(self._desk.tournament, made.game_id, seat))
+        if self._settings is not None:
+            screen.seating.remember_in(self._settings)
         self._bridges[screen] = made
         self._accompany(screen)
         return screen

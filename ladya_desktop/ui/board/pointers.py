@@ -55,11 +55,13 @@ def geometry_of(widget: QWidget, coordinates: Coordinates, *, is_flipped: bool) 
 def geometry_on(painter: QPainter, widget: QWidget, coordinates: Coordinates, *, is_flipped: bool) -> BoardGeometry:
     """The same for a painter of the widget, whose pixels may be a picture's."""
     to_device = painter.deviceTransform()
+    is_turned = to_device.m11() < 0  # a flat screen, seen from its other side
+    corner = to_device.map(QPointF(widget.width(), widget.height()) if is_turned else QPointF(0, 0))
     return fit(
         widget.width(),
         widget.height(),
-        to_device.m11(),
-        corner=(to_device.dx(), to_device.dy()),
+        abs(to_device.m11()),
+        corner=(corner.x(), corner.y()),
         is_flipped=is_flipped,
         coordinates=coordinates,
     )

@@ -3,7 +3,7 @@
 Only what the snapshot allows can be pressed (articles 4.2, 9.1, 9.2, 9.3, 5.1.2, 6.11.2); nothing hints at more.
 """
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -11,7 +11,8 @@ from ladya_desktop.game.view import PlayerAct
 from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.fonts import sized_font
-from ladya_desktop.ui.play.layout import Measures
+from ladya_desktop.ui.play.layout import Measures, PanelShape
+from ladya_desktop.ui.play.tablet_acts import StackedButton, lying_look
 
 RING_PX = 5
 LEAST_TEXT_PX = 14
@@ -80,8 +81,8 @@ class ActsPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._lay_out()
 
-    def _make(self, act: PlayerAct) -> QPushButton:
-        button = QPushButton(self)
+    def _make(self, act: PlayerAct) -> StackedButton:
+        button = StackedButton(self)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a mouse leaves the keyboard with the board
         theme.set_kind(button, "call" if act is PlayerAct.CALL_ARBITER else "act")
         if act is not PlayerAct.ADJUST:
@@ -89,6 +90,9 @@ class ActsPage(QWidget):
         return button
 
     def _lay_out(self) -> None:
+        if self._measures.shape.is_lying:
+            self._lay_out_lying()
+            return
         rects = list(act_rects(self._measures, QRect(self.rect()).adjusted(RING_PX, RING_PX, -RING_PX, -RING_PX)))
         if not self._tools.isHidden():
             tools = QRect(rects[-1])
@@ -97,7 +101,21 @@ class ActsPage(QWidget):
             self._tools.setGeometry(tools)
         for button, rect in zip(self._buttons.values(), rects, strict=True):
             button.setGeometry(rect)
+        self._buttons[PlayerAct.CALL_ARBITER].set_stacked("")
         self._dress()
+
+    def _lay_out_lying(self) -> None:
+        words = [t(f"play.act.{act}") for act in ACTS]
+        look = lying_look(self._measures, QRect(self.rect()).adjusted(RING_PX, RING_PX, -RING_PX, -RING_PX), words)
+        for (act, button), rect, text in zip(self._buttons.items(), look.rects, words, strict=True):
+            button.setGeometry(rect)
+            button.setText(text)
+            button.setIcon(icons.icon(_ICON_OF[act], theme.current().accent, max(1, look.icon_px), look.gap_px))
+            button.setIconSize(icons.icon_size(look.icon_px, look.gap_px) if look.icon_px else QSize(0, 0))
+        is_stacked = self._measures.shape is PanelShape.BLOCK
+        call = self._buttons[PlayerAct.CALL_ARBITER]
+        call.set_stacked(_ICON_OF[PlayerAct.CALL_ARBITER] if is_stacked else "", look.text_px)
+        self._set_sheet(look.side_px, look.text_px, "left")
 
     def _dress(self) -> None:
         """Words shrink together until the longest fits; in a very narrow panel their margins shrink first."""
@@ -109,6 +127,13 @@ class ActsPage(QWidget):
         text_px = self._text_px(room_px)
         self._shorten_call(text_px, icon_px + gap_px + 2 * side_px + 2)
         align = "center" if self._measures.acts_are_icons else "left"
+        self._set_sheet(side_px, text_px, align)
+        for act, button in self._buttons.items():
+            gap = gap_px if button.text() else 0
+            button.setIcon(icons.icon(_ICON_OF[act], theme.current().accent, icon_px, gap))
+            button.setIconSize(icons.icon_size(icon_px, gap))
+
+    def _set_sheet(self, side_px: int, text_px: int, align: str) -> None:
         sheet = (
             'QPushButton[kind="act"], QPushButton[kind="call"], QPushButton[kind="plain"] '
             f"{{ min-height: 20px; padding: 0 {side_px}px; font-size: {text_px}px; text-align: {align}; }}"
@@ -116,10 +141,6 @@ class ActsPage(QWidget):
         )
         if sheet != self.styleSheet():  # setting one is slow, even the same one
             self.setStyleSheet(sheet)
-        for act, button in self._buttons.items():
-            gap = gap_px if button.text() else 0
-            button.setIcon(icons.icon(_ICON_OF[act], theme.current().accent, icon_px, gap))
-            button.setIconSize(icons.icon_size(icon_px, gap))
 
     def _shorten_call(self, text_px: int, around_px: int) -> None:
         """Beside the tools there may be room for one word only."""

@@ -15,15 +15,18 @@ from ladya_desktop.texts.times import format_time_control
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.play.fitting import fitted
+from ladya_desktop.ui.play.layout import BarShape
 from ladya_desktop.ui.play.move_strip import MoveStrip
 
 BUTTON_PX = 44
 GAP_PX = 8
 LABEL_PX = 250
 LEAST_MESSAGE_PX = 560
+COLUMN_LABEL_PX = 60
 _ICON_OF = {
     "swap": "swap",
     "turn": "turn",
+    "seats": "seats",
     "moves": "list",
     "fullscreen": "fullscreen",
     "arbiter": "lock",
@@ -39,13 +42,13 @@ class _Label:
 
 
 class BottomBar(QFrame):
-    """`tool_requested` names the tool: leave, swap, turn, moves, fullscreen, arbiter."""
+    """`tool_requested` names the tool: leave, swap, turn, seats, moves, fullscreen, arbiter."""
 
     tool_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._is_overlay = False
+        self._shape = BarShape.BAR
         self._margin_px = 16
         self._most_strip_px = 656
         self._has_moves = True
@@ -69,11 +72,12 @@ class BottomBar(QFrame):
             self.setAccessibleName(f"{label.title} {label.note}")
             self.update()
 
-    def set_overlay(self, *, is_overlay: bool, margin_px: int, moves_px: int, most_strip_px: int) -> None:
-        """A bar of its own, or two rows on top of the board; the moves are never wider than the board."""
-        self._is_overlay, self._margin_px, self._most_strip_px = is_overlay, margin_px, most_strip_px
-        theme.set_role(self, "card" if is_overlay else "bar")
+    def set_shape(self, shape: BarShape, *, margin_px: int, moves_px: int, most_strip_px: int) -> None:
+        """A bar of its own, or one of the other shapes; the moves are never wider than the board."""
+        self._shape, self._margin_px, self._most_strip_px = shape, margin_px, most_strip_px
+        theme.set_role(self, "card" if shape is BarShape.OVERLAY else "bar")
         self.strip.set_size_px(moves_px)
+        self.strip.setHidden(shape is BarShape.COLUMN)
         self.retranslate()
 
     def place(self, rect: QRect) -> None:
@@ -112,12 +116,15 @@ class BottomBar(QFrame):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if self._is_overlay:
+        if self._shape in (BarShape.OVERLAY, BarShape.LINE):
             return
         painter = QPainter(self)
-        left = self.leave_button.geometry().right() + 1 + GAP_PX + 4
-        right = min(self.strip.geometry().left() - 4, self._label_right)  # a remark may begin there
-        self._draw_label(painter, left, max(right - left, 0))
+        if self._shape is BarShape.COLUMN:
+            self._draw_label(painter, QRectF(4, 0, self.width() - 8, COLUMN_LABEL_PX))
+        else:
+            left = self.leave_button.geometry().right() + 1 + GAP_PX + 4
+            right = min(self.strip.geometry().left() - 4, self._label_right)  # a remark may begin there
+            self._draw_label(painter, QRectF(left, 0, max(right - left, 0), self.height()))
         painter.end()
 
     def sizeHint(self) -> QSize:
@@ -132,11 +139,11 @@ class BottomBar(QFrame):
         button.clicked.connect(lambda: self.tool_requested.emit(name))
         return button
 
-    def _draw_label(self, painter: QPainter, left: float, width_px: float) -> None:
-        colors = theme.current()
+    def _draw_label(self, painter: QPainter, room: QRectF) -> None:
+        colors, left, width_px = theme.current(), room.left(), room.width()
         title = fitted(self._label.title, sized_font(16, weight=600), width_px, 48, (16, 15, 14))
         note = fitted(self._label.note, sized_font(14), width_px, 36, (14, 13, 12))
-        top = (self.height() - title.height_px - note.height_px) / 2
+        top = room.top() + (room.height() - title.height_px - note.height_px) / 2
         for text, weight, color in ((title, 600, colors.text), (note, 400, colors.muted)):
             font = sized_font(text.size_px, weight=weight)
             line_px = QFontMetricsF(font).height()
@@ -147,10 +154,13 @@ class BottomBar(QFrame):
                 top += line_px
 
     def _lay_out(self) -> None:
-        if self._is_overlay:
-            self._lay_out_rows()
-        else:
-            self._lay_out_bar()
+        lay_out = {
+            BarShape.BAR: self._lay_out_bar,
+            BarShape.OVERLAY: self._lay_out_rows,
+            BarShape.COLUMN: self._lay_out_column,
+            BarShape.LINE: self._lay_out_line,
+        }
+        lay_out[self._shape]()
 
     def _arbiter_px(self) -> int:
         words_px = QFontMetricsF(sized_font(16)).horizontalAdvance(self.tools["arbiter"].text())
@@ -179,6 +189,32 @@ class BottomBar(QFrame):
         self.leave_button.setGeometry(6, bottom_top, BUTTON_PX, BUTTON_PX)
         self._place_tools(self.width() - 6, bottom_top, arbiter_px)
         self.strip.setGeometry(8, pad, self.width() - 16, bottom_top - 2 * pad)
+
+    def _lay_out_column(self) -> None:
+        """The tools at the bottom, as many in a row as fit, the arbiter's door by itself in the last one."""
+        self.tools["arbiter"].setStyleSheet("")
+        self._set_arbiter_icon(gap_px=8)
+        self.tools["arbiter"].setGeometry(0, self.height() - BUTTON_PX, min(self.width(), 200), BUTTON_PX)
+        step_px = BUTTON_PX + GAP_PX
+        shown = [self.leave_button, *(each for name, each in self.tools.items() if name != "arbiter")]
+        shown = [each for each in shown if not each.isHidden()]
+        in_row = max(1, (self.width() + GAP_PX) // step_px)
+        rows = -(-len(shown) // in_row)
+        for place, button in enumerate(shown):
+            row, column = divmod(place, in_row)
+            top = self.height() - (rows - row + 1) * step_px + GAP_PX
+            button.setGeometry(column * step_px, top, BUTTON_PX, BUTTON_PX)
+
+    def _lay_out_line(self) -> None:
+        """The way home and the moves on the left, the tools on the right; no words but the arbiter's."""
+        top = (self.height() - BUTTON_PX) // 2
+        self.tools["arbiter"].setStyleSheet("padding: 0 8px;")
+        self._set_arbiter_icon(gap_px=0, is_shown=False)
+        self.leave_button.setGeometry(0, top, BUTTON_PX, BUTTON_PX)
+        right = self._place_tools(self.width(), top, 76)
+        left = BUTTON_PX + GAP_PX
+        self._label_right, self._tools_left = left, right
+        self.strip.setGeometry(left, 0, max(0, right - GAP_PX - left), self.height())
 
     def _place_tools(self, right: int, top: int, arbiter_px: int) -> int:
         """Sets the tools from the right end leftwards; returns where they begin."""

@@ -18,6 +18,7 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.option_row import OptionRow
 from ladya_desktop.ui.play.clock_face import ClockFace, FaceStyle
 from ladya_desktop.ui.play.layout import Measures
+from ladya_desktop.ui.play.tablet_sheet import fit_title, fitting_px, sheet_places
 
 APART_PX = 10
 """What is left free, besides the usual gap, before a row that is no choice."""
@@ -153,6 +154,10 @@ class ChoiceSheet(QWidget):
     def _lay_out(self) -> None:
         """In as much detail as fits between the clock and the buttons."""
         measures = self._measures
+        self.clock.set_style(FaceStyle.LYING if measures.shape.is_lying else FaceStyle.STRIP)
+        if measures.shape.is_lying:
+            self._lay_out_lying()
+            return
         self._dress()
         pad, is_small = measures.padding + 1, measures.acts_are_icons
         room = QRect(self.rect()).adjusted(pad, pad, -pad, -pad)
@@ -165,6 +170,26 @@ class ChoiceSheet(QWidget):
         between.setBottom(self.confirm_button.y() - 1 - gap)
         details = (Detail.SHORT,) if is_small else tuple(Detail)
         next(filter(lambda detail: self._fill(between, gap, detail), details), None)
+
+    def _lay_out_lying(self) -> None:
+        """The clock, then what can be chosen in columns, then the two buttons."""
+        self.say_rows(Detail.BARE)
+        for label in (self._title, self._why):
+            label.hide()
+        self.warning.setText(self.warning_text(is_short=True))
+        self.confirm_button.setAccessibleDescription(self.warning_text(is_short=False))
+        pad, rows = self._measures.padding + 1, self.rows()
+        items = (*rows, self.warning) if self.warning.text() else rows
+        places = sheet_places(QRect(self.rect()).adjusted(pad, pad, -pad, -pad), len(items))
+        self.clock.set_sizes(56, 14, 0)
+        self.clock.setGeometry(places.clock)
+        for item, rect in zip(items, places.items, strict=True):
+            item.setGeometry(rect)
+        for option in rows:
+            fit_title(option, self._measures.caption)
+        for button, rect in zip((self.confirm_button, self.back_button), places.buttons, strict=True):
+            button.setGeometry(rect)
+        self._set_sheet(24, 14, fitting_px(self.confirm_button, self._measures.act_text))
 
     def _fill(self, room: QRect, gap: int, detail: Detail) -> bool:
         """Stacks title, question, rows and warning; whether they have room."""
@@ -196,6 +221,9 @@ class ChoiceSheet(QWidget):
     def _dress(self) -> None:
         is_small = self._measures.acts_are_icons
         title_px, note_px, text_px = (14, 11, 13) if is_small else (24, 14, self._measures.act_text)
+        self._set_sheet(title_px, note_px, text_px)
+
+    def _set_sheet(self, title_px: int, note_px: int, text_px: int) -> None:
         sheet = (
             f"QPushButton {{ min-height: 20px; padding: 0; font-size: {text_px}px; }}"
             f'QLabel[role="title"] {{ font-size: {title_px}px; }}'

@@ -36,9 +36,26 @@ class Density(Enum):
     COMPACT = auto()
 
 
+class PanelShape(Enum):
+    """How a panel is laid out: high, with one act under another; or lying, its acts in a block, two rows or one."""
+
+    HIGH = auto()
+    BLOCK = auto()
+    TWO_ROWS = auto()
+    ONE_ROW = auto()
+
+    @property
+    def is_lying(self) -> bool:
+        """Whether the panel is wider than high."""
+        return self is not PanelShape.HIGH
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Measures:
-    """Sizes in logical pixels. `acts_are_icons` in the compact layout only; a hint below the digits needs room."""
+    """Sizes in logical pixels. `acts_are_icons` in the compact layout only; a hint below the digits needs room.
+
+    In a lying panel `names` is the height of the row with name and clock.
+    """
 
     margin: int
     top: int
@@ -59,6 +76,7 @@ class Measures:
     tray: int
     coordinates: Coordinates = Coordinates.OUTSIDE
     acts_are_icons: bool = False
+    shape: PanelShape = PanelShape.HIGH
 
 
 _FULL = Measures(
@@ -139,9 +157,39 @@ _OF_DENSITY = {
 }
 
 
+class BarShape(Enum):
+    """The bar of moves and tools: along the window, on top of the board, in a column, in a short line."""
+
+    BAR = auto()
+    OVERLAY = auto()
+    COLUMN = auto()
+    LINE = auto()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TabletPlaces:
+    """What two pupils need who sit opposite each other: far panel and near panel, the rulings for both of them.
+
+    `far_words` and `near_words` are the most room that a ruling may take: from the far edge, from the near edge.
+    `moves` is a card of its own for the list of moves, if there is room.
+    """
+
+    far: QRect
+    near: QRect
+    far_words: QRect
+    near_words: QRect
+    bar_shape: BarShape
+    moves: QRect | None = None
+    are_words_stacked: bool = True
+    are_words_on_board: bool = True
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayLayout:
-    """The rectangles of one window. `bar` lies below the board, or on top of its lowest ranks as an overlay."""
+    """The rectangles of one window. `bar` lies below the board, or on top of its lowest ranks as an overlay.
+
+    `tablet` is there if the pupils sit opposite each other; `left` and `right` are then the far and the near panel.
+    """
 
     density: Density
     measures: Measures
@@ -152,12 +200,13 @@ class PlayLayout:
     is_bar_overlay: bool
     can_have_bar: bool
     tray: QRect | None = None
+    tablet: TabletPlaces | None = None
 
 
 def play_layout(size: QSize, *, wants_bar: bool = True, has_tray: bool = False) -> PlayLayout:
     """The layout of a window; without `wants_bar` the board takes the bar's place too."""
     density = density_of(size.height())
-    measures = _fit_panels(_OF_DENSITY[density], size)
+    measures = _fit_panels(measures_of(density), size)
     if has_tray:
         measures = _fit_tray(measures, size)
     can_have_bar = _has_room_for_bar(measures, size, density)
@@ -210,6 +259,11 @@ def density_of(height_px: int) -> Density:
     if height_px >= FULL_FROM_PX:
         return Density.FULL
     return Density.MEDIUM if height_px >= MEDIUM_FROM_PX else Density.COMPACT
+
+
+def measures_of(density: Density) -> Measures:
+    """The measures of a density, before they are fitted to the width."""
+    return _OF_DENSITY[density]
 
 
 def _fit_panels(measures: Measures, size: QSize) -> Measures:

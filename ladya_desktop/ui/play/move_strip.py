@@ -58,17 +58,18 @@ class MoveStrip(QWidget):
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""
-        last = " ".join(word.text for word in _words_of(self._moves[-1:]))
+        last = last_move_words(self._moves)
         self.setAccessibleName(t("play.last_move", move=last) if last else t("play.no_moves"))
         self.update()
 
     def shown_words(self) -> tuple[Word, ...]:
         """The words there is room for: whole moves, from the end."""
         words: tuple[Word, ...] = ()
+        last = next((move for move in reversed(self._moves) if move.is_completed), None)
         for start in range(len(self._moves) - 1, -1, -1):
             if start > 0 and self._moves[start].number == self._moves[start - 1].number:
                 continue
-            longer = _words_of(self._moves[start:])
+            longer = words_of(self._moves[start:], last)
             if self._width_of(longer) > self.width():
                 break
             words = longer
@@ -118,10 +119,17 @@ def _text_width(text: str, size_px: int, weight: int) -> float:
     return QFontMetricsF(sized_font(size_px, weight=weight)).horizontalAdvance(text)
 
 
-def _words_of(moves: tuple[PlayedMove, ...]) -> tuple[Word, ...]:
-    """Numbers before White's moves and before a Black one that begins the list; a move not completed ends in dots."""
+def last_move_words(moves: tuple[PlayedMove, ...]) -> str:
+    """The last move with its number, "" if there is none."""
+    return " ".join(word.text for word in words_of(moves[-1:], None))
+
+
+def words_of(moves: tuple[PlayedMove, ...], last: PlayedMove | None) -> tuple[Word, ...]:
+    """Numbers before White's moves and before a Black one that begins the list; a move not completed ends in dots.
+
+    `last` is the one to be marked.
+    """
     letters = usual_letters()
-    last = next((move for move in reversed(moves) if move.is_completed), None)
     words: list[Word] = []
     for move in moves:
         if not words or move.color is Color.WHITE:

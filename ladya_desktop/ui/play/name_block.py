@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.view import Player
 from ladya_desktop.texts import t
+from ladya_desktop.texts.times import format_points
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.board.board_theme import board_theme
 from ladya_desktop.ui.board.pieces import draw_piece
@@ -28,6 +29,8 @@ class NameBlock(QWidget):
         self._sizes_px: tuple[int, ...] = (20, 19, 18, 17, 16, 15, 14)
         self._class_px = 14
         self._is_compact = False
+        self._is_centered = False
+        self._half_points: int | None = None
         self.retranslate()
 
     def sizeHint(self) -> QSize:
@@ -39,9 +42,20 @@ class NameBlock(QWidget):
             self._player = player
             self.retranslate()
 
-    def set_sizes(self, tile_px: int, name_px: tuple[int, ...], class_px: int, *, is_compact: bool) -> None:
-        """Sizes in logical pixels, the name's from the largest; compact leaves the side out and may split words."""
+    def set_points(self, half_points: int | None) -> None:
+        """What he had in the tournament before this game; None if there is nothing to say."""
+        self._half_points = half_points
+        self.retranslate()
+
+    def set_sizes(
+        self, tile_px: int, name_px: tuple[int, ...], class_px: int, *, is_compact: bool, is_centered: bool = False
+    ) -> None:
+        """Sizes in logical pixels, the name's from the largest; compact leaves the side out.
+
+        Centered, all stands in the middle of the height.
+        """
         self._tile_px, self._sizes_px, self._class_px, self._is_compact = tile_px, name_px, class_px, is_compact
+        self._is_centered = is_centered
         self.update()
 
     def retranslate(self) -> None:
@@ -59,7 +73,8 @@ class NameBlock(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_tile(painter, QRectF(0, 0, self._tile_px, self._tile_px), self._color)
+        tile_top = (self.height() - self._tile_px) // 2 if self._is_centered else 0
+        draw_tile(painter, QRectF(0, tile_top, self._tile_px, self._tile_px), self._color)
         self._draw_words(painter)
         painter.end()
 
@@ -67,34 +82,52 @@ class NameBlock(QWidget):
         name = self.fitted_name()
         font = sized_font(name.size_px, weight=600)
         left, line_px = self._tile_px + self._gap_px(), QFontMetricsF(font).height()
+        words_px = len(name.lines) * line_px + (self._class_height() if self._line() else 0)
+        top = (self.height() - words_px) / 2 if self._is_centered else 0
         painter.setFont(font)
         painter.setPen(theme.current().text)
         for index, line in enumerate(name.lines):
-            painter.drawText(QRectF(left, index * line_px, self.width(), line_px), Qt.AlignmentFlag.AlignVCenter, line)
+            place = QRectF(left, top + index * line_px, self.width(), line_px)
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, line)
         room_px = self.width() - left
         size_px = next((px for px in range(self._class_px, 11, -1) if _width(self._line(), px) <= room_px), 11)
         painter.setFont(sized_font(size_px))
         painter.setPen(theme.current().muted)
-        below = QRectF(left, len(name.lines) * line_px, self.width(), self._class_height())
+        below = QRectF(left, top + len(name.lines) * line_px, self.width(), self._class_height())
         painter.drawText(below, Qt.AlignmentFlag.AlignVCenter, self._line())
 
     def _name(self) -> str:
         return self._player.name or t(f"play.side.{self._color}")
 
     def _line(self) -> str:
-        return self._player.school_class if self._is_compact else self._full_line()
+        if not self._is_compact:
+            return self._full_line()
+        points = "" if self._half_points is None else format_points(self._half_points)
+        return _joined(self._player.school_class, points)
 
     def _full_line(self) -> str:
         side = t(f"play.side.{self._color}")
         if not self._player.school_class:
-            return side if self._player.name else ""
-        return t("play.side_and_class", side=side, school_class=self._player.school_class)
+            said = side if self._player.name else ""
+        else:
+            said = t("play.side_and_class", side=side, school_class=self._player.school_class)
+        return _joined(said, "" if self._half_points is None else points_in_words(self._half_points))
 
     def _class_height(self) -> float:
         return QFontMetricsF(sized_font(self._class_px)).height() + 4
 
     def _gap_px(self) -> int:
         return GAP_PX if not self._is_compact else GAP_PX // 2
+
+
+def points_in_words(half_points: int) -> str:
+    """Points with their word: "2½ points"."""
+    whole, half = divmod(half_points, 2)
+    return t("tablet.points_and_half", points=format_points(half_points)) if half else t("tablet.points", n=whole)
+
+
+def _joined(*parts: str) -> str:
+    return " \N{MIDDLE DOT} ".join(part for part in parts if part)
 
 
 def _width(text: str, size_px: int) -> float:

@@ -7,7 +7,7 @@ game of `covers`.
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -31,6 +31,7 @@ from ladya_desktop.ui.play.messages import Messages
 from ladya_desktop.ui.play.player_panel import PlayerPanel
 from ladya_desktop.ui.play.port import GamePort
 from ladya_desktop.ui.play.table import Table
+from ladya_desktop.ui.play.tablet_seating import Seating
 from ladya_desktop.ui.play.tray import Tray
 from ladya_desktop.ui.play.tray_hands import TrayHands
 from ladya_desktop.ui.play.writing import Writing
@@ -65,8 +66,9 @@ class PlayScreen(QWidget):
         self.arbiter = ArbiterMenu(port, self)
         self.arbiter.hide()
         self.covers = Covers(self, port)
-        self.door = PinDoor(self, port, lambda color: self.panels[color].geometry(), lock)
+        self.door = PinDoor(self, port, self.place_of, lock)
         self.table = Table(
+            self,
             board=self.board,
             tray=self.tray,
             panels=self.panels,
@@ -76,6 +78,7 @@ class PlayScreen(QWidget):
             side_rows=self.side_rows,
             arbiter=self.arbiter,
         )
+        self.seating = Seating(self.table, self.board, self)
         self.aloud = Aloud(self, lambda: self._port)
         self._connect()
         self.present(port.view)
@@ -93,6 +96,7 @@ class PlayScreen(QWidget):
             if self.arbiter.isVisibleTo(self):
                 self.side_rows[color].present(view)
         self.bar.present(view, self._port.game_label)
+        self.table.present(view.moves)
         if self.arbiter.isVisibleTo(self):
             self.arbiter.present(view)
         adjusting = self.hands.adjusting
@@ -101,6 +105,16 @@ class PlayScreen(QWidget):
         self.messages.present(view)
         self.covers.present(view)
         self.door.place()
+        self.seating.follow(view)
+
+    def show_points(self, half_points: ByColor[int | None]) -> None:
+        """What each player had before this game, beside his name; None outside a tournament."""
+        for color in COLORS:
+            self.panels[color].names.set_points(half_points[color])
+
+    def place_of(self, color: Color) -> QRect:
+        """Where the panel of a side is seen."""
+        return self.table.place_of(color)
 
     def request_leave(self) -> None:
         """Leaves at once if no clock runs, else asks first; `leave_requested` follows when that is agreed."""
@@ -134,7 +148,7 @@ class PlayScreen(QWidget):
         for color in COLORS:
             self.panels[color].retranslate()
             self.side_rows[color].retranslate()
-        for part in (self.board, self.bar, self.arbiter, self.covers, self.messages, self.door):
+        for part in (self.board, self.bar, self.arbiter, self.covers, self.messages, self.door, self.table):
             part.retranslate()
         self.writing.card.retranslate()
         if self.tray is not None:
@@ -177,7 +191,7 @@ class PlayScreen(QWidget):
         for color in COLORS:
             panel = self.panels[color]
             panel.adjust_toggled.connect(self._adjust)
-            panel.tools_requested.connect(self._toggle_bar)
+            panel.tools_requested.connect(self.seating.toggle_bar)
             panel.keyboard_returned.connect(self.setFocus)
         self.hands.adjusting_changed.connect(self._show_adjusting)
         self.bar.tool_requested.connect(self._use_tool)
@@ -188,6 +202,7 @@ class PlayScreen(QWidget):
         self.messages.remark.cancelled.connect(lambda: self.hands.adjust(None))
         self.messages.move_typed.connect(self._play_typed)
         self.writing.changed.connect(self._lay_out)
+        self.seating.changed.connect(self._lay_out)
         self.covers.left.connect(self.leave_requested)
         self.covers.changed.connect(self._hand_over_keyboard)
         self.covers.arbiter_requested.connect(self.door.knock)
@@ -209,10 +224,8 @@ class PlayScreen(QWidget):
 
     def _use_tool(self, name: str) -> None:
         tools: dict[str, Callable[[], None]] = {
+            **self.seating.tools(),
             "leave": self.request_leave,
-            "swap": self._swap,
-            "turn": self._turn_board,
-            "moves": self._toggle_moves,
             "fullscreen": lambda: toggle_full_screen(self),
             "arbiter": self.door.knock,
         }
@@ -259,25 +272,7 @@ class PlayScreen(QWidget):
         elif self.arbiter.isVisibleTo(self):
             self.set_arbiter_open(is_open=False)
         elif self.table.is_bar_open:
-            self._toggle_bar()
-
-    def _swap(self) -> None:
-        self.table.is_swapped = not self.table.is_swapped
-        self._lay_out()
-
-    def _turn_board(self) -> None:
-        self.table.is_flipped = not self.table.is_flipped
-        self._lay_out()
-
-    def _toggle_moves(self) -> None:
-        self.table.wants_bar = not self.table.wants_bar
-        self.table.is_bar_open = False
-        self._lay_out()
-        self.setFocus()
-
-    def _toggle_bar(self) -> None:
-        self.table.is_bar_open = not self.table.is_bar_open
-        self._lay_out()
+            self.seating.toggle_bar()
 
     def _lay_out(self) -> None:
         self.table.lay_out(self.size(), is_white_to_move=self._port.view.to_move is Color.WHITE)

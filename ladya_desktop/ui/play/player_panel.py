@@ -14,11 +14,12 @@ from ladya_desktop.ui.play.acts_page import RING_PX, ActsPage, acts_height_px
 from ladya_desktop.ui.play.aloud import spoken_side
 from ladya_desktop.ui.play.call_sheet import CallSheet
 from ladya_desktop.ui.play.claim_sheet import ClaimSheet
-from ladya_desktop.ui.play.clock_face import ClockFace
+from ladya_desktop.ui.play.clock_face import ClockFace, FaceStyle
 from ladya_desktop.ui.play.layout import Measures
 from ladya_desktop.ui.play.name_block import NameBlock
 from ladya_desktop.ui.play.port import GamePort
 from ladya_desktop.ui.play.question_page import QuestionPage
+from ladya_desktop.ui.play.tablet_panel import lying_places
 
 
 class _Page(Enum):
@@ -75,9 +76,14 @@ class PlayerPanel(QFrame):
         """Lays the panel out for another size of the window."""
         self._measures = measures
         self.names.set_sizes(
-            measures.tile, measures.name_sizes, measures.class_size, is_compact=measures.acts_are_icons
+            measures.tile,
+            measures.name_sizes,
+            measures.class_size,
+            is_compact=measures.acts_are_icons,
+            is_centered=measures.shape.is_lying,
         )
         self.clock.set_sizes(measures.digits, measures.caption, measures.hint)
+        self.clock.set_style(FaceStyle.LYING if measures.shape.is_lying else FaceStyle.FACE)
         self.acts.set_measures(measures, has_tools=has_tools)
         for page in (self.offer, self.resign, self.claim, self.call):
             page.set_measures(measures)
@@ -203,17 +209,27 @@ class PlayerPanel(QFrame):
     def _lay_out(self) -> None:
         measures = self._measures
         pad = measures.padding + 1
+        for sheet in (self.claim, self.call):
+            sheet.setGeometry(self.rect())
+        if measures.shape.is_lying:
+            places = lying_places(QRect(self.rect()).adjusted(pad, pad, -pad, -pad), measures)
+            self._place(places.names, places.clock, places.acts)
+            return
         width_px = self.width() - 2 * pad
         acts_px = acts_height_px(measures)
         acts_top = self.height() - pad - acts_px
         clock_top = pad + measures.names
-        self.names.setGeometry(pad, pad, width_px, measures.names)
-        self.clock.setGeometry(pad, clock_top, width_px, acts_top - min(measures.padding, 16) - clock_top)
-        below = QRect(pad, acts_top, width_px, acts_px).adjusted(-RING_PX, -RING_PX, RING_PX, RING_PX)
+        self._place(
+            QRect(pad, pad, width_px, measures.names),
+            QRect(pad, clock_top, width_px, acts_top - min(measures.padding, 16) - clock_top),
+            QRect(pad, acts_top, width_px, acts_px),
+        )
+
+    def _place(self, names: QRect, clock: QRect, acts: QRect) -> None:
+        self.names.setGeometry(names)
+        self.clock.setGeometry(clock)
         for page in (self.acts, self.offer, self.resign):
-            page.setGeometry(below)
-        for sheet in (self.claim, self.call):
-            sheet.setGeometry(self.rect())
+            page.setGeometry(acts.adjusted(-RING_PX, -RING_PX, RING_PX, RING_PX))
 
 
 def _in_order(view: GameView, color: Color) -> frozenset[PlayerAct]:

@@ -37,6 +37,7 @@ class Remark(QWidget):
         self._title = ""
         self._line = ""
         self._is_on_board = False
+        self._is_turned = False
         self.cancel_button = QPushButton(self)
         self.cancel_button.clicked.connect(self.cancelled)
         self.cancel_button.hide()
@@ -62,6 +63,12 @@ class Remark(QWidget):
         self._is_on_board = is_on_board
         self._show_button()
 
+    def set_turned(self, *, is_turned: bool) -> None:
+        """Turned round, for who sits opposite at a flat screen."""
+        if is_turned is not self._is_turned:
+            self._is_turned = is_turned
+            self.update()
+
     def height_for(self, width_px: int) -> int:
         """How high the words are in the smallest letters."""
         room_px = width_px - LEFT_PX - SIDE_PX
@@ -77,6 +84,9 @@ class Remark(QWidget):
         colors = theme.current()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._is_turned:
+            painter.translate(self.width(), self.height())
+            painter.rotate(180)
         painter.setPen(QPen(colors.warn_line, 1))
         painter.setBrush(colors.surface)
         frame = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)

@@ -49,6 +49,11 @@ class WritingBoard(QFrame):
         column.addWidget(self.board, 1)
         self.hide()
 
+    @property
+    def color(self) -> Color:
+        """Who writes."""
+        return self._color
+
     def open(self, placement: Placement, color: Color, *, is_flipped: bool) -> None:
         """Begins to write a move of this side in the position on the board."""
         self._placement, self._color, self._move = placement, color, ""
