@@ -66,7 +66,7 @@ def read_ruling(fields: Fields, before: Scene) -> Ruling:
     shared = common(fields, before)
     story = told(fields, shared["scene"].position)
     right = ruling_of(story.notice)
-    if right not in RULINGS:
+    if right not in RULINGS or story.state.awaits_arbiter:
         raise fields.fault("acts", "lessons.fault.no_ruling", word=right)
     wrong = fields.some_of("wrong", RULINGS) or usual_wrong(right)
     if right in wrong or len(set(wrong)) < 3:
@@ -81,12 +81,12 @@ def _last(story: Told, scene: Scene) -> Scene:
 
 
 SIDES = ("white", "black", "nobody", "both")
-CLOCK_ASKS = ("running", "white", "black")
+CLOCK_ASKS = ("running", "presses", "white", "black")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clock(ByOption):
-    """Whose clock runs after the story, or what a side's clock shows; times are options in milliseconds."""
+    """Whose clock runs after the story, who is to press, or what a side's clock shows; times are options in ms."""
 
     kind: ClassVar[str] = "clock"
 
@@ -97,16 +97,22 @@ class Clock(ByOption):
         return self.told.scenes
 
     def options(self) -> tuple[Option, ...]:
-        if self.ask == "running":
-            return tuple(Option(option=side, text=t(f"lessons.clock.{side}")) for side in SIDES)
+        if self.ask in ("running", "presses"):
+            return tuple(Option(option=side, text=t(f"lessons.clock_{self.ask}.{side}")) for side in SIDES)
         return tuple(Option(option=str(ms), text=format_clock(ms)) for ms in self._times())
 
     def right_options(self) -> frozenset[str]:
-        return frozenset({self._running() if self.ask == "running" else str(self._shown_ms(Color(self.ask)))})
+        return frozenset({self._right()})
 
-    def _running(self) -> str:
-        running = self.told.state.clock.running
-        return "nobody" if running is None else running.value
+    def _right(self) -> str:
+        state = self.told.state
+        match self.ask:
+            case "running":
+                return "nobody" if state.clock.running is None else state.clock.running.value
+            case "presses":
+                return state.player_of(len(state.moves) + 1).value if state.made and not state.result else "nobody"
+            case _:
+                return str(self._shown_ms(Color(self.ask)))
 
     def _shown_ms(self, color: Color) -> int:
         return self.told.state.clock.at(self.told.now_ms).remaining_ms[color]
@@ -129,13 +135,13 @@ class Clock(ByOption):
         return t("lessons.clock_not", shown=shown) + " " + self._said()
 
     def _said(self) -> str:
-        if self.ask == "running":
-            return t(f"lessons.clock_why.{self._running()}")
+        if self.ask in ("running", "presses"):
+            return t(f"lessons.clock_{self.ask}_why.{self._right()}")
         return t(f"lessons.clock_shows.{self.ask}", time=format_clock(self._shown_ms(Color(self.ask))))
 
 
 def read_clock(fields: Fields, before: Scene) -> Clock:
-    """The kind `clock`: `game` and `acts` as in a verdict case; `ask` is "running", "white" or "black"."""
+    """The kind `clock`: `game` and `acts` as in a verdict case; `ask` is one of CLOCK_ASKS."""
     shared = common(fields, before)
     story = told(fields, shared["scene"].position)
     if not story.state.regulations.time_control.has_clock:

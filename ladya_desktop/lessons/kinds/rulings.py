@@ -46,6 +46,7 @@ _DECISIONS = {
     "correction_agreed": "corrected",
     "device": "device",
     "forfeit": "forfeit",
+    "forfeit_of_both": "forfeit",
 }
 """The notice "ruling.<name>" -> the decision."""
 

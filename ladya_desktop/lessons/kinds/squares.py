@@ -36,6 +36,10 @@ class ByClicks(Exercise):
     def why_not(self, square: str) -> str:
         """Why a square is not among them."""
 
+    def why_so(self, square: str) -> str:
+        """What is said of a right square when it is chosen."""
+        return t("lessons.squares.one", squares=square)
+
     def forgotten(self, squares: frozenset[str]) -> str:
         """What is said of squares that are missing from an answer, without naming them."""
         return t("lessons.squares.missing", n=len(squares))
@@ -43,7 +47,7 @@ class ByClicks(Exercise):
     def check_square(self, square: str) -> Verdict:
         """A single square, at the moment when it is chosen."""
         if square in self.wanted():
-            return Verdict(is_right=True, title=t("lessons.right"), reason=square, squares=(square,))
+            return Verdict(is_right=True, title=t("lessons.right"), reason=self.why_so(square), squares=(square,))
         return self.wrong(self.why_not(square), (square,))
 
     def check(self, answer: Answer) -> Verdict:
@@ -102,6 +106,12 @@ class Squares(ByClicks):
                 return self._why_not_refused(position, square)
             case _:
                 return t(f"lessons.squares.not_{self.ask}")
+
+    def why_so(self, square: str) -> str:
+        if self.ask != "refused":
+            return ByClicks.why_so(self, square)
+        why = why_not_there(self.scene.position, self.square, square)[0]
+        return t("lessons.squares.not_this", square=square, why=why)
 
     def _why_no_move(self, position: Position, square: str) -> str:
         if any(uci[:2] == self.square and uci[2:4] == square for uci in position.legal_moves()):

@@ -7,7 +7,7 @@ from typing import Any
 from ladya_desktop.cases.adjudicate import single_acts
 from ladya_desktop.cases.reader import Case, read_case
 from ladya_desktop.cases.values import CaseError
-from ladya_desktop.game.acts import Press
+from ladya_desktop.game.acts import Press, Wait
 from ladya_desktop.game.decide import judge
 from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.notices import notice_of
@@ -24,7 +24,8 @@ from ladya_desktop.lessons.scene import ClockFace, Scene, scene_of
 class Told:
     """A story that has been judged.
 
-    `notice` is the last ruling, None if nothing was ruled. `scenes` are what the eye saw, up to the ruling.
+    `notice` is the ruling that its last step brought, None if that brought none. `scenes` are what the eye saw, up to
+    the ruling.
     """
 
     state: GameState
@@ -52,9 +53,11 @@ def play_story(case: Case) -> Told:
     """Plays a case act by act."""
     state = open_state(case.opened)
     state = reduce(evolve, after_opening(state), state)
-    scenes, ruled, now_ms = [_seen(state, 0)], None, 0
+    scenes, now_ms = [_seen(state, 0)], 0
+    ruled: Notice | None = None
     for step in case.acts:
         now_ms = step.at_ms
+        ruled = ruled if isinstance(step, Wait) else None
         for act in single_acts(state, step):
             caused, state = judge(state, act)
             notice = notice_of(state, caused)

@@ -1,0 +1,76 @@
+"""The list of a course, and a teacher's own lessons in it."""
+
+from pathlib import Path
+
+import pytest
+
+from ladya_desktop.lessons import LessonError, load_course, open_lesson, section_title
+from ladya_desktop.lessons.course import OWN, SECTIONS
+from tests.lessons.files import HEAD
+
+PAGE = '[[page]]\nkind = "text"\ntext.ru = "Текст"\ntext.en = "Text"\n'
+
+
+def put(folder: Path, name: str, text: str) -> Path:
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_lessons_stand_by_their_numbers(tmp_path: Path) -> None:
+    for name in ("201-b.toml", "101-a.toml", "my.toml", "999-x.toml"):
+        put(tmp_path, name, HEAD + PAGE)
+    put(tmp_path, "notes.txt", "")
+    course = load_course(tmp_path)
+    assert [(entry.name, entry.section) for entry in course.entries] == [
+        ("101-a", "board"),
+        ("201-b", "special"),
+        ("999-x", OWN),
+        ("my", OWN),
+    ]
+    assert [entry.name for entry in course.of_section("board")] == ["101-a"]
+    following = course.after("101-a")
+    assert following is not None
+    assert following.name == "201-b"
+    assert course.after("my") is None
+    assert course.entries[0].title.here == "Урок"
+
+
+def test_a_head_that_is_wrong_leaves_the_others(tmp_path: Path) -> None:
+    put(tmp_path, "101-a.toml", HEAD + PAGE)
+    put(tmp_path, "102-b.toml", HEAD.replace('title.en = "Lesson"', "") + PAGE)
+    course = load_course(tmp_path)
+    assert [entry.name for entry in course.entries] == ["101-a"]
+    assert [fault.sentence for fault in course.faults] == ["102-b.toml, строка 2: нет перевода «title.en»."]
+
+
+def test_the_list_reads_no_pages(tmp_path: Path) -> None:
+    """So a long course is listed at once; what is wrong in a page is said when the lesson is opened."""
+    path = put(tmp_path, "101-a.toml", HEAD + '\n[[page]]\nkind = "nothing"\n')
+    assert len(load_course(tmp_path).entries) == 1
+    with pytest.raises(LessonError) as caught:
+        open_lesson(path)
+    assert caught.value.line == 7
+
+
+def test_a_head_longer_than_usual(tmp_path: Path) -> None:
+    put(tmp_path, "101-a.toml", "# a long remark\n" * 2000 + HEAD + PAGE)
+    assert len(load_course(tmp_path).entries) == 1
+
+
+def test_a_file_without_pages_is_listed_and_not_opened(tmp_path: Path) -> None:
+    path = put(tmp_path, "101-a.toml", HEAD)
+    assert load_course(tmp_path).faults == ()
+    with pytest.raises(LessonError, match="no_pages"):
+        open_lesson(path)
+
+
+def test_what_cannot_be_read_is_named(tmp_path: Path) -> None:
+    (tmp_path / "101-a.toml").mkdir()
+    (fault,) = load_course(tmp_path).faults
+    assert fault.code == "lessons.fault.unreadable"
+    assert load_course(tmp_path / "nowhere").entries == ()
+
+
+def test_sections_have_names() -> None:
+    assert len({section_title(section) for section in (*SECTIONS, OWN)}) == 9
