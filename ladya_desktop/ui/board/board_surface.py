@@ -21,6 +21,7 @@ from ladya_desktop.ui.board.flight import Flight
 from ladya_desktop.ui.board.geometry import BoardGeometry, Box, Coordinates
 from ladya_desktop.ui.board.looks import Content, HandState, looks
 from ladya_desktop.ui.board.painting import Carried
+from ladya_desktop.ui.board.square_pictures import draw_squares
 from ladya_desktop.ui.board.story import Story
 
 
@@ -124,8 +125,8 @@ class BoardSurface(QWidget):
         painter = QPainter(self)
         geometry = self.geometry_on(painter)
         canvas = Canvas(painter=painter, geometry=geometry, colors=self._colors, turned=self._turned)
-        for name in self._squares_in(canvas.geometry, event.region()):
-            painting.draw_square(canvas, name, self._looks[SQUARE_NAMES.index(name)])
+        squares = self._squares_in(canvas.geometry, event.region())
+        draw_squares(canvas, {name: self._looks[SQUARE_NAMES.index(name)] for name in squares})
         if not as_rect(canvas.geometry.board_box).contains(QRectF(event.rect())):
             painting.draw_surroundings(canvas)
         self._paint_above(canvas)

@@ -1,11 +1,14 @@
 """The letters and numbers of files and ranks: beside the board, inside its edge, or on every square."""
 
+from functools import lru_cache
+from math import ceil
+
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
 
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.board.canvas import Canvas, as_rect, ground
-from ladya_desktop.ui.board.geometry import BoardGeometry, Coordinates, is_light, side_margin_px
+from ladya_desktop.ui.board.geometry import Coordinates, is_light, side_margin_px
 from ladya_desktop.ui.board.looks import Tint
 from ladya_desktop.ui.fonts import sized_font
 
@@ -36,8 +39,8 @@ def draw_outside_signs(canvas: Canvas) -> None:
             painter.drawText(beside, Qt.AlignmentFlag.AlignCenter, rank[1:])
 
 
-def draw_inside_signs(canvas: Canvas, square: str, tint: Tint) -> None:
-    """The signs that stand inside this square, if any do.
+def draw_inside_signs(canvas: Canvas, square: str, tint: Tint, at: QPointF) -> None:
+    """The signs that stand inside this square, if any do; the painter and the square's corner are in device pixels.
 
     At the edge: the number at the top left of the first column, the letter at the bottom right of the last row; the
     name of every square at its bottom left.
@@ -47,43 +50,59 @@ def draw_inside_signs(canvas: Canvas, square: str, tint: Tint) -> None:
         return
     column, row = geometry.place(square)
     if geometry.coordinates is Coordinates.EVERY_SQUARE:
-        _draw_haloed(canvas, (square, tint), square, is_top=False, is_left=True)
+        _draw_haloed(canvas, (square, tint, at), square, is_top=False, is_left=True)
         return
     if column == 0:
-        _draw_haloed(canvas, (square, tint), square[1], is_top=True, is_left=True)
+        _draw_haloed(canvas, (square, tint, at), square[1], is_top=True, is_left=True)
     if row == 7:
-        _draw_haloed(canvas, (square, tint), square[0], is_top=False, is_left=False)
+        _draw_haloed(canvas, (square, tint, at), square[0], is_top=False, is_left=False)
 
 
-def _draw_haloed(canvas: Canvas, below: tuple[str, Tint], text: str, *, is_top: bool, is_left: bool) -> None:
+def _draw_haloed(canvas: Canvas, below: tuple[str, Tint, QPointF], text: str, *, is_top: bool, is_left: bool) -> None:
     """A sign above whatever lies on its square, with a rim of the square's own colour to be read on a piece."""
-    painter, (square, tint), font = canvas.painter, below, _inside_font(canvas.geometry)
-    at = _baseline(canvas, square, QFontMetricsF(font), text, is_top=is_top, is_left=is_left)
+    geometry, (square, tint, at) = canvas.geometry, below
+    ink = canvas.colors.coord if is_light(square) else canvas.colors.ink
+    part, most_px = _INSIDE[geometry.coordinates]
+    size_px = min(most_px, max(_LEAST_PX, round(geometry.square_px * part)))
+    colors = (ground(canvas.colors, square, tint).rgb(), ink.rgb())
+    sign = _sign(text, size_px, (geometry.square, geometry.scale), colors, is_top, is_left)
+    x = 0 if is_left else geometry.square - sign.width()
+    y = 0 if is_top else geometry.square - sign.height()
+    canvas.painter.drawPixmap(at + QPointF(x, y), sign)
+
+
+@lru_cache(maxsize=512)
+def _sign(
+    text: str, size_px: int, square: tuple[int, float], colors: tuple[int, int], is_top: bool, is_left: bool
+) -> QPixmap:
+    """The corner of a square with the sign in it; drawn once, for a rim costs as much as many squares.
+
+    `square` is the side in device pixels and the scale, `colors` those of the ground and of the sign.
+    """
+    (side, scale), font = square, sized_font(size_px, weight=600)
+    beside, above = (max(1, round(side * part)) for part in _INSIDE_ROOM)
+    metrics = QFontMetricsF(font)
+    width = min(side, beside + ceil((metrics.horizontalAdvance(text) + _HALO_PX) * scale))
+    height = min(side, above + ceil((metrics.height() + _HALO_PX) * scale))
+    x = beside / scale if is_left else (width - beside) / scale - metrics.horizontalAdvance(text)
+    y = above / scale + metrics.ascent() if is_top else (height - above) / scale - metrics.descent()
+    drawn = QPixmap(width, height)
+    drawn.setDevicePixelRatio(scale)
+    drawn.fill(Qt.GlobalColor.transparent)
+    _write(drawn, QPointF(round(x * scale) / scale, round(y * scale) / scale), text, font, colors)
+    drawn.setDevicePixelRatio(1)
+    return drawn
+
+
+def _write(on: QPixmap, at: QPointF, text: str, font: QFont, colors: tuple[int, int]) -> None:
     outline = QPainterPath()
     outline.addText(at, font, text)
-    rim = QPen(ground(canvas.colors, square, tint), _HALO_PX)
+    rim = QPen(QColor(colors[0]), _HALO_PX)
     rim.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.save()
+    painter = QPainter(on)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setClipRect(canvas.rect(square), Qt.ClipOperation.IntersectClip)
     painter.strokePath(outline, rim)
     painter.setFont(font)
-    painter.setPen(canvas.colors.coord if is_light(square) else canvas.colors.ink)
+    painter.setPen(QColor(colors[1]))
     painter.drawText(at, text)
-    painter.restore()
-
-
-def _baseline(
-    canvas: Canvas, square: str, metrics: QFontMetricsF, text: str, *, is_top: bool, is_left: bool
-) -> QPointF:
-    """Where a sign begins, in a corner of its square, on whole device pixels."""
-    geometry, rect = canvas.geometry, canvas.rect(square)
-    beside, above = (geometry.length(part) for part in _INSIDE_ROOM)
-    x = rect.left() + beside if is_left else rect.right() - beside - metrics.horizontalAdvance(text)
-    y = rect.top() + above + metrics.ascent() if is_top else rect.bottom() - above - metrics.descent()
-    return QPointF(round(x * geometry.scale) / geometry.scale, round(y * geometry.scale) / geometry.scale)
-
-
-def _inside_font(geometry: BoardGeometry) -> QFont:
-    part, most_px = _INSIDE[geometry.coordinates]
-    return sized_font(min(most_px, max(_LEAST_PX, round(geometry.square_px * part))), weight=600)
+    painter.end()

@@ -5,15 +5,16 @@ touched piece, hatching for an explanation, a ring for check, a dot or corners f
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from math import hypot
 from typing import assert_never
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
 
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.board.canvas import Canvas, as_rect, fill_frame, ground
-from ladya_desktop.ui.board.coordinate_signs import draw_inside_signs, draw_outside_signs
+from ladya_desktop.ui.board.coordinate_signs import draw_outside_signs
 from ladya_desktop.ui.board.drawing_paint import draw_fill
 from ladya_desktop.ui.board.geometry import BoardGeometry
 from ladya_desktop.ui.board.looks import SquareLook, Tint
@@ -38,8 +39,8 @@ _STORY_FRAME = (0.09, 3)
 """Of the frame around a story: its width, and how many dashes there are along a square."""
 
 
-def draw_square(canvas: Canvas, square: str, look: SquareLook) -> None:
-    """One square with everything that lies on it, except the dot, which lies above the arrows."""
+def paint_square(canvas: Canvas, square: str, look: SquareLook) -> None:
+    """One square with everything that lies on it, except what lies above arrows and pieces."""
     rect = canvas.rect(square)
     canvas.painter.fillRect(rect, ground(canvas.colors, square, look.tint))
     _draw_tint(canvas, rect, look.tint)
@@ -54,7 +55,6 @@ def draw_square(canvas: Canvas, square: str, look: SquareLook) -> None:
         _draw_dashed_frame(canvas, rect)
     if look.is_cursor:
         _draw_cursor(canvas, rect)
-    draw_inside_signs(canvas, square, look.tint)
 
 
 def _draw_pieces(canvas: Canvas, rect: QRectF, look: SquareLook) -> None:
@@ -224,19 +224,27 @@ def _draw_brackets(canvas: Canvas, rect: QRectF) -> None:
 
 
 def _draw_hatching(canvas: Canvas, rect: QRectF) -> None:
-    painter, side = canvas.painter, rect.width()
+    geometry = canvas.geometry
+    canvas.painter.drawPixmap(rect.topLeft(), _hatching(geometry.square, geometry.scale, canvas.colors.illegal.rgb()))
+
+
+@lru_cache(maxsize=8)
+def _hatching(side: int, scale: float, rgb: int) -> QPixmap:
+    """The lines of one square; drawn once for each size in device pixels, for they cost more than the whole board."""
     step, width, opacity = _HATCH
-    color = QColor(canvas.colors.illegal)
+    color = QColor(rgb)
     color.setAlphaF(opacity)
-    painter.save()
+    drawn = QPixmap(side, side)
+    drawn.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(drawn)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     painter.setPen(QPen(color, side * width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
-    lines = round(2 / step)
-    for index in range(lines):
+    for index in range(round(2 / step)):
         offset = side * step * (index + 0.5)
-        painter.drawLine(QLineF(rect.left() + offset - side, rect.bottom(), rect.left() + offset, rect.top()))
-    painter.restore()
+        painter.drawLine(QLineF(offset - side, side, offset, 0))
+    painter.end()
+    drawn.setDevicePixelRatio(scale)
+    return drawn
 
 
 def _draw_corners(canvas: Canvas, rect: QRectF) -> None:

@@ -36,11 +36,11 @@ def draw_piece(
     side = max(1, round(side_px * scale))
     middle = to_device.map(center)
     corner = QPointF(round(middle.x() - way * side / 2), round(middle.y() - way * side / 2))
-    painter.save()
-    painter.setOpacity(painter.opacity() * opacity)
+    before = painter.opacity()
+    painter.setOpacity(before * opacity)
     back, _ = to_device.inverted()
     painter.drawPixmap(back.map(corner), piece_pixmap(letter, side, scale, is_turned=is_turned, pieces=pieces))
-    painter.restore()
+    painter.setOpacity(before)
 
 
 def piece_pixmap(

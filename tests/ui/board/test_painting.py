@@ -3,7 +3,8 @@
 import os
 import subprocess
 import sys
-from itertools import pairwise
+from collections.abc import Callable
+from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -11,8 +12,11 @@ from PySide6.QtGui import QColor, QImage, QPixmap, QRegion
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.placement import SQUARE_NAMES, Placement
-from ladya_desktop.ui.board import painting
+from ladya_desktop.texts import set_language
+from ladya_desktop.ui.board import painting, square_pictures
+from ladya_desktop.ui.board.board_look import BoardLook, PieceSet, look_in_use
 from ladya_desktop.ui.board.board_picture import BoardPicture
 from ladya_desktop.ui.board.board_theme import board_theme
 from ladya_desktop.ui.board.board_view import BoardView
@@ -199,14 +203,14 @@ def test_a_part_painted_anew_looks_as_it_did(qtbot: QtBot, scale: float) -> None
 def painted(board: BoardView, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> list[str]:
     """The squares painted since the last `clear`."""
     names: list[str] = []
-    draw = painting.draw_square
+    draw = square_pictures.draw_square
 
     def count(canvas: Canvas, square: str, look: SquareLook) -> None:
         names.append(square)
         draw(canvas, square, look)
 
     board.present(snapshot())
-    monkeypatch.setattr(painting, "draw_square", count)
+    monkeypatch.setattr(square_pictures, "draw_square", count)
     board.update()
     qtbot.waitUntil(lambda: len(names) >= 64)
     names.clear()
@@ -329,3 +333,20 @@ def test_placement_and_content_are_kept(board: BoardView) -> None:
     placement = Placement.from_board_fen("8/8/8/8/8/8/8/K1k5")
     board.set_position(placement)
     assert board.content == Content(placement=placement)
+
+
+def test_pictures_of_squares_follow_what_they_show(board: BoardView) -> None:
+    """A square that was painted before is copied: never with the colours, pieces or side of another time."""
+    board.set_position(START)
+    seen = [picture(board)]
+    changes: tuple[Callable[[], None], ...] = (
+        lambda: board.set_board_theme("blue"),
+        lambda: look_in_use().put_on(BoardLook(pieces=PieceSet.LETTERS)),
+        lambda: set_language("en"),
+        lambda: board.set_turned(Color.BLACK),
+        lambda: board.set_flipped(True),
+    )
+    for change in changes:
+        change()
+        seen.append(picture(board))
+    assert all(one != other for one, other in combinations(seen, 2))
