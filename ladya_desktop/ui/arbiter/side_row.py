@@ -9,19 +9,19 @@ from ladya_desktop.ui.play.clock_face import ClockFace, FaceStyle
 from ladya_desktop.ui.play.name_block import NameBlock
 from ladya_desktop.ui.play.port import GamePort
 
-ROW_PX = 52
+ROW_PX = 60
 CLOCK_PX = 132
 TILE_PX = 40
 
 
 class SideRow(QWidget):
-    """52 px high."""
+    """60 px high."""
 
     def __init__(self, color: Color, port: GamePort, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._color = color
         self.names = NameBlock(color, self)
-        self.names.set_sizes(TILE_PX, tuple(range(20, 10, -1)), 14, is_compact=False)
+        self.names.set_sizes(TILE_PX, tuple(range(20, 10, -1)), 13, is_compact=False)
         self.clock = ClockFace(color, port.now_ms, FaceStyle.STRIP, self)
         self.clock.set_sizes(32, 14, 0)
         self.clock.pressed.connect(lambda device, stamp_ms: port.press(color, device, stamp_ms))

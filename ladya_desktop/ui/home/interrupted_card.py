@@ -19,6 +19,7 @@ from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.side_mark import SideMark
 
 SIDE_PX = 24
+TIGHT_BELOW_PX = 340
 BOARD_PART = 0.42
 AROUND_BOARD_PX = 166
 SMALLEST_BOARD_PX, LARGEST_BOARD_PX = 112, 288
@@ -146,3 +147,5 @@ class InterruptedCard(QFrame):
         room = min(round(self.width() * BOARD_PART), self.height() - AROUND_BOARD_PX)
         side = min(max(room, SMALLEST_BOARD_PX), LARGEST_BOARD_PX) // 8 * 8 + 2
         self.board.setFixedSize(QSize(side, side))
+        for button in (self.go_on, self.look):
+            theme.restyle(button, "tight", self.width() < TIGHT_BELOW_PX)

@@ -23,6 +23,7 @@ from ladya_desktop.ui.play.port import GamePort
 from ladya_desktop.ui.play.typed_move import TypedMove
 
 LEAST_WORDS_PX = 290
+TIGHT_BELOW_PX = 430
 _ICON_OF = {
     "back_move": "undo",
     "turn": "turn",
@@ -195,6 +196,7 @@ class LessonScreen(QWidget):
             button.setIcon(icons.icon(_ICON_OF[name], theme.current().accent, 24, gap_px))
             button.setIconSize(icons.icon_size(24, gap_px))
         height_px = 42 if self.height() < 640 else 54
-        sheet = f"QPushButton {{ min-height: {height_px}px; padding: 0 {0 if is_low else 12}px; }}"
+        pad_px, words_px = (0, 16) if is_low else (4, 14) if self._side.width() < TIGHT_BELOW_PX else (12, 16)
+        sheet = f"QPushButton {{ min-height: {height_px}px; padding: 0 {pad_px}px; font-size: {words_px}px; }}"
         if sheet != self._buttons_page.styleSheet():
             self._buttons_page.setStyleSheet(sheet)

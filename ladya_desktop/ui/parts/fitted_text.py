@@ -5,7 +5,7 @@ broken inside.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.fonts import sized_font
 
-SMALLEST_PX = 14
+SMALLEST_PX, LEAST_PX = 14, 11
 LINES = 2
 LEADING = 1.2
 
@@ -78,6 +78,16 @@ def fit(name: str, note: str, style: Style, width_px: int, lines: int = LINES) -
     return Fitted(_lay(list(_broken(words, smallest, width_px)), smallest, width_px), smallest)
 
 
+def fit_within(name: str, note: str, style: Style, room: QSize, lines: int = LINES) -> Fitted:
+    """The same in a place of a certain height: if it is too low, the text becomes smaller still, down to 11 px."""
+    made = fit(name, note, style, max(room.width(), 1), lines)
+    for smallest_px in range(style.smallest_px - 1, LEAST_PX - 1, -1):
+        if made.height_px <= room.height():
+            break
+        made = fit(name, note, replace(style, smallest_px=smallest_px), max(room.width(), 1), lines)
+    return made
+
+
 def draw(
     painter: QPainter, rect: QRectF, fitted: Fitted, *, color: QColor, note_color: QColor, align: Qt.AlignmentFlag
 ) -> None:
@@ -131,8 +141,8 @@ class FittedLabel(QWidget):
         self.update()
 
     def fitted(self) -> Fitted:
-        """How the text lies in the width there is now."""
-        return fit(self._name, self._note, self._style, max(self.width(), 1), self._lines)
+        """How the text lies in the room there is now."""
+        return fit_within(self._name, self._note, self._style, self.size(), self._lines)
 
     def heightForWidth(self, width: int) -> int:
         return round(fit(self._name, self._note, self._style, max(width, 1), self._lines).height_px) + 2

@@ -77,7 +77,7 @@ def paint_text(
 ) -> None:
     """Writes a text that is never cut: on two lines or smaller if it must be."""
     room = QRectF(rect).adjusted(SIDE_PX, 1, -SIDE_PX, 0)
-    fitted = fitted_text.fit(text, "", Style(16, weight, smallest_px=smallest_px), max(int(room.width()), 1))
+    fitted = fitted_text.fit_within(text, "", Style(16, weight, smallest_px=smallest_px), room.toRect().size())
     fitted_text.draw(painter, room, fitted, color=color, note_color=color, align=align)
 
 

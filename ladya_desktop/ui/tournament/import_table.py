@@ -20,6 +20,8 @@ from ladya_desktop.ui.tournament.import_model import (
 
 NAME_PERCENT, COMPACT_NAME_PERCENT = 42, 48
 """How much of what other columns leave a name takes; the rest is for the check."""
+LINES_FROM_PX = 620
+"""A narrower table leaves the numbers of the lines out, for the words to have room."""
 Trigger = QAbstractItemView.EditTrigger
 
 
@@ -54,6 +56,7 @@ class ImportTable(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A name gets less of the room than what is said about it."""
         super().resizeEvent(event)
+        self.setColumnHidden(LINE, self.viewport().width() < LINES_FROM_PX)
         others = sum(self.columnWidth(column) for column in (TAKE, LINE, CLASS, GROUP))
         self.setColumnWidth(NAME, (self.viewport().width() - others) * self._name_percent // 100)
 

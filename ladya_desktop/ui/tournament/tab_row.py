@@ -1,10 +1,14 @@
 """The tabs above the pages of a group; what is wanted less often stands behind the last of them."""
 
+from math import ceil
+
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.fonts import sized_font
 
 PARTICIPANTS, DRAW, ROUNDS, PLAN, TABLE = TABS = ("participants", "draw", "rounds", "plan", "table")
 COMPLAINTS, JOURNAL = MORE = ("complaints", "journal")
@@ -13,6 +17,7 @@ RING_PX = 5
 NARROW = "QPushButton { padding: 4px 8px 0 8px; font-size: 16px; min-height: 36px; }"
 NARROWEST = "QPushButton { padding: 4px 4px 0 4px; font-size: 14px; min-height: 36px; min-width: 36px; }"
 ICON_PX = 16
+WORDS_PX, SIDE_PX = 17, 16
 _NAMES = {PLAN: "organizer.plan", COMPLAINTS: "organizer.complaints", JOURNAL: "organizer.journal"}
 
 
@@ -53,12 +58,19 @@ class TabRow(QWidget):
         self._tab = tab
         for each, button in self.buttons.items():
             button.setText(name_of(each))
+            self._keep_room(button)
         here = t("organizer.more_here", page=name_of(tab)) if tab in MORE else t("organizer.more")
         self.more.setText("" if self._is_narrow else here)
         self.more.setIcon(icons.icon("more" if self._is_narrow else "down"))
         self.more.setToolTip(t("organizer.more_hint"))
         self.more.setAccessibleName(t("organizer.more_hint"))
         self._check()
+
+    def _keep_room(self, button: QPushButton) -> None:
+        """For the bold letters of a tab that is chosen: the style sheet measures the thin ones."""
+        if not self._is_narrow:
+            bold_px = QFontMetricsF(sized_font(WORDS_PX, weight=600)).horizontalAdvance(button.text())
+            button.setMinimumWidth(ceil(bold_px) + 2 * SIDE_PX)
 
     def _check(self) -> None:
         self._exclusive.setExclusive(False)
