@@ -107,6 +107,8 @@ SENTENCES: dict[str, str] = {
     "play.tool.fullscreen": "На весь экран",
     "play.tool.arbiter": "Судья",
     # What is ruled
+    "play.banner.show": "Показать",
+    "play.banner.enough": "Хватит",
     "play.banner.why": "Почему?",
     "play.banner.less": "Свернуть",
     "play.banner.understood": "Понятно",

@@ -190,8 +190,9 @@ def _explanation(view: GameView) -> tuple[tuple[str, ...], tuple[tuple[str, str]
     if notice is None:
         return (), ()
     if ("fault", _LEFT_IN_CHECK) in notice.params:
-        *attackers, king_square = notice.squares
-        return notice.squares, tuple((attacker, king_square) for attacker in attackers)
+        *others, king_square = notice.squares
+        start = dict(notice.params).get("from")  # where the piece came from gives no check
+        return notice.squares, tuple((attacker, king_square) for attacker in others if attacker != start)
     king = _attacked_king(notice, view)
     if king is None:
         return notice.squares, ()

@@ -12,6 +12,7 @@ from ladya_desktop.game.result import GameResult, Score, Termination
 from ladya_desktop.game.view import GameView, Notice, Phase
 from ladya_desktop.texts import t
 from ladya_desktop.texts.notices import notice_text
+from ladya_desktop.ui.play.ruling_pictures import picture_of, picture_of_consequence
 
 # What the board shows by itself: a clock that runs, an offer in the opponent's panel.
 _UNSAID = frozenset({"ruling.resumed", "ruling.started", "ruling.draw_offered"})
@@ -27,7 +28,11 @@ class BannerKind(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BannerWords:
-    """A title, a line, the citation; `article` and `edition` name the full text. `is_final` matters to a result."""
+    """A title, a line, the citation; `article` and `edition` name the full text. `is_final` matters to a result.
+
+    `line` is what `why` and `then` say one after the other; `picture` and `then_picture` are the icons of what was
+    ruled and of what comes of it.
+    """
 
     kind: BannerKind
     title: str
@@ -36,6 +41,10 @@ class BannerWords:
     article: str | None
     edition: str
     is_final: bool = False
+    why: str = ""
+    then: str = ""
+    picture: str = "info"
+    then_picture: str = "play"
 
 
 def banner_words(view: GameView) -> BannerWords | None:
@@ -81,6 +90,10 @@ def _notice_words(view: GameView, notice: Notice, kind: BannerKind) -> BannerWor
         citation=text.article,
         article=notice.article,
         edition=view.regulations.edition,
+        why=text.why,
+        then=text.then,
+        picture=picture_of(notice),
+        then_picture=picture_of_consequence(view, notice),
     )
 
 
@@ -97,4 +110,7 @@ def _result_words(view: GameView, result: GameResult) -> BannerWords:
         article=result.article,
         edition=view.regulations.edition,
         is_final=view.is_result_final,
+        why=text.why,
+        picture=picture_of(notice),
+        then_picture=picture_of_consequence(view, notice),
     )

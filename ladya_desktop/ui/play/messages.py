@@ -49,6 +49,11 @@ class Messages(QObject):
         return self.banner.words is not None
 
     @property
+    def told(self) -> GameView | None:
+        """The snapshot that the banner speaks of, None if it is silent."""
+        return self._told if self.has_banner else None
+
+    @property
     def has_remark(self) -> bool:
         """Whether something quiet is said; the field of a typed move has the same place and goes before it."""
         return not self.has_banner and bool(self.remark.text) and not self.typed.isVisibleTo(self._screen)

@@ -30,6 +30,7 @@ from ladya_desktop.ui.play.layout import play_layout
 from ladya_desktop.ui.play.messages import Messages
 from ladya_desktop.ui.play.player_panel import PlayerPanel
 from ladya_desktop.ui.play.port import GamePort
+from ladya_desktop.ui.play.ruling_teller import RulingTeller
 from ladya_desktop.ui.play.table import Table
 from ladya_desktop.ui.play.tablet_seating import Seating
 from ladya_desktop.ui.play.tray import Tray
@@ -62,6 +63,7 @@ class PlayScreen(QWidget):
         self.bar = BottomBar(self)
         self.writing = Writing(self.panels, self.board, port, self)
         self.messages = Messages(self)
+        self.teller = RulingTeller(self.board, self.messages, port)
         self.side_rows = ByColor(*(SideRow(color, port, self) for color in COLORS))
         self.arbiter = ArbiterMenu(port, self)
         self.arbiter.hide()

@@ -1,12 +1,13 @@
 """The calm banner that says what was ruled: what happened, why, the consequence, the article; or how the game ended.
 
-It takes the place of the bar, so that board and clocks stay put. The article's text is one click away.
+It takes the place of the bar, so that board and clocks stay put. Each sentence has its small picture. The article's
+text is one click away, and so is the story on the board, where there is something to show.
 """
 
 import re
 from html import escape
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -14,9 +15,14 @@ from ladya_desktop.texts import language, t
 from ladya_desktop.texts.rules import article_summary
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.play.banner_words import BannerKind, BannerWords
+from ladya_desktop.ui.play.inline_picture import picture_tag
+from ladya_desktop.ui.play.ruling_pictures import WHY
 
 ICON_PX = 32
+EYE_PX, EYE_GAP_PX = 18, 6
 NO_BREAK = "\N{NO-BREAK SPACE}"
+JOINER = "\N{WORD JOINER}"
+"""Between a picture and its sentence no line ends."""
 _NUMBERED = re.compile(r" (?=\d|\w\))")
 """Before the number of an article and before its letter: no line ends there."""
 NO_BREAK_HYPHEN = "\N{NON-BREAKING HYPHEN}"
@@ -25,20 +31,27 @@ _SQUARES = re.compile(r"(?<=[a-h][1-8])-(?=[a-h][1-8])")
 _FULL_PX, _TIGHT_PX, _STACKED_PX = (18, 16, 16, 16), (17, 14, 16, 12), (15, 13, 14, 2)
 """Title, line, letters of the buttons, room beside them."""
 _BUTTONS_OF = {
-    BannerKind.RULING: ("why", "understood"),
-    BannerKind.STOPPED: ("why", "home", "arbiter"),
-    BannerKind.RESULT: ("why", "log", "home", "arbiter", "table"),
+    BannerKind.RULING: ("show", "why", "understood"),
+    BannerKind.STOPPED: ("show", "why", "home", "arbiter"),
+    BannerKind.RESULT: ("show", "why", "log", "home", "arbiter", "table"),
 }
 _SHORTENED = ("log", "home")
+_NAMES = ("show", "why", "log", "home", "arbiter", "understood", "table")
+_BY_KEYBOARD = Qt.TextInteractionFlag.LinksAccessibleByKeyboard
 _LEAST_BUTTON_PX = 44
 _MAIN_OF = {BannerKind.RULING: "understood", BannerKind.STOPPED: "arbiter", BannerKind.RESULT: "table"}
-_ICON_OF = {BannerKind.RULING: "info", BannerKind.STOPPED: "pause", BannerKind.RESULT: "medal"}
+_PICTURE_OF_LINE = 1.15
+"""How high a picture within a line is, of the height of its letters."""
 
 
 class RulingBanner(QFrame):
-    """`chosen` names the button: understood, arbiter, log, home, table. The article's text it shows by itself."""
+    """`chosen` names the button: understood, arbiter, log, home, table. The article's text it shows by itself.
+
+    `show_requested`: the story of the ruling is wanted on the board, or no more of it.
+    """
 
     chosen = Signal(str)
+    show_requested = Signal()
     resized = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -46,12 +59,15 @@ class RulingBanner(QFrame):
         self._words: BannerWords | None = None
         self._is_open = False
         self._is_stacked = self._is_short = False
+        self._has_story = self._is_told = False
+        self._line_px = _FULL_PX[1]
         self._icon, self._title, self._line, self._article = (QLabel(self) for _ in range(4))
         for label in (self._title, self._line, self._article):
             label.setWordWrap(True)
         theme.set_role(self._title, "subtitle")
         self._line.linkActivated.connect(lambda _: self._toggle_article())
-        self._buttons = {name: self._make(name) for name in ("why", "log", "home", "arbiter", "understood", "table")}
+        self._line.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse | _BY_KEYBOARD)
+        self._buttons = {name: self._make(name) for name in _NAMES}
         self._lay_out()
 
     @property
@@ -79,6 +95,13 @@ class RulingBanner(QFrame):
         announcement.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
         QAccessible.updateAccessibility(announcement)
 
+    def set_story(self, *, has_story: bool, is_told: bool) -> None:
+        """Whether the board can show what is said, and whether it does so now."""
+        if (has_story, is_told) != (self._has_story, self._is_told):
+            self._has_story, self._is_told = has_story, is_told
+            self.retranslate()
+            self.resized.emit()
+
     def clear(self) -> None:
         """Falls silent."""
         self._words = None
@@ -93,6 +116,7 @@ class RulingBanner(QFrame):
         self._row.setContentsMargins(side, 6, 10 if is_stacked else 16, 6)
         self._row.setSpacing(6 if is_stacked else 16)
         title_px, line_px, button_px, pad_px = _STACKED_PX if is_stacked else _TIGHT_PX if is_tight else _FULL_PX
+        self._line_px = line_px
         least_px = _LEAST_BUTTON_PX - 2 * (pad_px + 1)
         sheet = (
             f"QLabel {{ font-size: {line_px}px; }} "
@@ -111,12 +135,39 @@ class RulingBanner(QFrame):
     def retranslate(self) -> None:
         """Says everything again in the language chosen now (the words come anew from the snapshot)."""
         for name, button in self._buttons.items():
-            code = "less" if name == "why" and self._is_open else name
+            code = self._code_of(name)
             is_short = self._is_crowded if name == "why" else self._is_short and name in _SHORTENED
             button.setText(t(f"play.banner.{code}_short" if is_short else f"play.banner.{code}"))
             button.setAccessibleName(t(f"play.banner.{code}"))
+        self._dress_story_button()
         if self._words is not None:
             self._fill(self._words)
+
+    def _dress_story_button(self) -> None:
+        """An eye with its word, where there is little room alone."""
+        button = self._buttons["show"]
+        is_alone = self._is_crowded
+        mark, gap_px = "cross" if self._is_told else "eye", 0 if is_alone else EYE_GAP_PX
+        button.setIcon(icons.icon(mark, theme.current().accent, EYE_PX, gap_px))
+        button.setIconSize(icons.icon_size(EYE_PX, gap_px))
+        button.setText("" if is_alone else button.text())
+        button.setToolTip(button.accessibleName() if is_alone else "")
+
+    def _code_of(self, name: str) -> str:
+        if name == "why" and self._is_open:
+            return "less"
+        return "enough" if name == "show" and self._is_told else name
+
+    def _has_button(self, name: str, words: BannerWords) -> bool:
+        """The story goes before the article where not both have room: the article's number leads to its text too."""
+        is_one_of_two = self._is_short or words.kind is BannerKind.RESULT
+        match name:
+            case "show":
+                return self._has_story
+            case "why":
+                return words.article is not None and not (self._has_story and is_one_of_two)
+            case _:
+                return name in _BUTTONS_OF[words.kind]
 
     @property
     def _is_crowded(self) -> bool:
@@ -130,7 +181,7 @@ class RulingBanner(QFrame):
         colors = theme.current()
         theme.set_role(self, "notice" if words.kind is BannerKind.RESULT else "banner")
         ink = colors.accent if words.kind is BannerKind.RESULT else colors.warn_line
-        self._icon.setPixmap(icons.pixmap(_ICON_OF[words.kind], ink, ICON_PX, self.devicePixelRatioF()))
+        self._icon.setPixmap(icons.pixmap(words.picture, ink, ICON_PX, self.devicePixelRatioF()))
         self._title.setText(_SQUARES.sub(NO_BREAK_HYPHEN, words.title))
         self._line.setText(self._rich_line(words))
         self._line.setAccessibleName(self._plain_line())
@@ -138,15 +189,27 @@ class RulingBanner(QFrame):
         self._article.setVisible(self._is_open)
         for name, button in self._buttons.items():
             theme.set_kind(button, "main" if name == _MAIN_OF[words.kind] else "plain")
-            button.setVisible(name in _BUTTONS_OF[words.kind] and (name != "why" or words.article is not None))
+            button.setVisible(self._has_button(name, words))
         self.setAccessibleName(self.text)
 
     def _rich_line(self, words: BannerWords) -> str:
-        parts = [_SQUARES.sub(NO_BREAK_HYPHEN, escape(words.line)), self._result_state(words)]
+        parts = [
+            self._with_picture(WHY, words.why),
+            self._with_picture(words.then_picture, words.then or self._result_state(words)),
+        ]
         if words.citation:
             cited = _NUMBERED.sub(NO_BREAK, escape(words.citation))
             parts.append(f'<a href="article" style="color: {theme.current().accent.name()}">{cited}</a>')
         return " ".join(part for part in parts if part)
+
+    def _with_picture(self, name: str, sentence: str) -> str:
+        if not sentence:
+            return ""
+        if self._is_crowded and name != WHY:  # a line might end behind it
+            return sentence
+        size_px = round(self._line_px * _PICTURE_OF_LINE)
+        tag = picture_tag(name, theme.current().muted, size_px, self.devicePixelRatioF())
+        return f"{tag}{JOINER}{NO_BREAK}{_SQUARES.sub(NO_BREAK_HYPHEN, escape(sentence))}"
 
     def _plain_line(self) -> str:
         words = self._words
@@ -175,6 +238,8 @@ class RulingBanner(QFrame):
         theme.set_kind(button, "plain")
         if name == "why":
             button.clicked.connect(self._toggle_article)
+        elif name == "show":
+            button.clicked.connect(self.show_requested)
         else:
             button.clicked.connect(lambda: self.chosen.emit(name))
         return button

@@ -171,3 +171,9 @@ def test_a_king_left_in_check_is_explained_by_arrows() -> None:
     params = (("fault", "illegal.king_left_in_check"),)
     notice = Notice(code="ruling.illegal_move", is_ruling=True, squares=("b4", "h4", "e1"), params=params)
     assert content_of(snapshot(notice=notice)).marks.arrows == (("b4", "e1"), ("h4", "e1"))
+
+
+def test_no_arrow_comes_from_the_piece_that_was_moved_though_the_king_was_in_check() -> None:
+    params = (("fault", "illegal.king_left_in_check"), ("from", "c1"), ("to", "e3"))
+    notice = Notice(code="ruling.illegal_move", is_ruling=True, squares=("c1", "b4", "e1"), params=params)
+    assert content_of(snapshot(notice=notice)).marks.arrows == (("b4", "e1"),)
