@@ -13,6 +13,8 @@ from ladya_desktop.lessons.fields import TEXT_LETTERS, Fields
 from ladya_desktop.lessons.scene import ClockFace, Drawings, Scene, read_drawings, scene_of
 from ladya_desktop.lessons.words import NOTHING, Words
 
+MOST_SECONDS = 360_000
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
@@ -128,7 +130,14 @@ def _with_hands(fields: Fields, step: Step, before: Scene) -> Step:
 def _clock(fields: Fields) -> ClockFace:
     """A table `clock`: seconds of `white` and `black`, and perhaps whose side is `running`."""
     face = Fields(fields.table("clock"), (*fields.path, "clock"), fields.languages)
-    remaining_ms = ByColor(face.number("white") * 1000, face.number("black") * 1000)
+    remaining_ms = ByColor(_ms(face, "white"), _ms(face, "black"))
     running = Color(face.one_of("running", tuple(Color))) if face.has("running") else None
     face.finish()
     return ClockFace(remaining_ms=remaining_ms, running=running)
+
+
+def _ms(face: Fields, key: str) -> int:
+    seconds = face.number(key)
+    if not 0 <= seconds <= MOST_SECONDS:
+        raise face.fault(key, "lessons.fault.not_time", limit=MOST_SECONDS)
+    return seconds * 1000

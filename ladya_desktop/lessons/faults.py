@@ -2,18 +2,28 @@
 
 from ladya_desktop.texts import t
 
+MOST_QUOTED = 60
 Path = tuple[str | int, ...]
 """Where in a file something stands: ("page", 2, "step", 0, "move"), numbers from 0."""
+
+
+def _cut(value: str | int) -> str | int:
+    """A value quoted from the file, short enough for a sentence."""
+    return (
+        f"{value[:MOST_QUOTED]}\N{HORIZONTAL ELLIPSIS}"
+        if isinstance(value, str) and len(value) > MOST_QUOTED
+        else value
+    )
 
 
 class FieldError(Exception):
     """Something wrong at a place of the file; `code` and `params` make the sentence."""
 
     def __init__(self, path: Path, code: str, **params: str | int) -> None:
-        super().__init__(path, code, params)
+        super().__init__(path, code)
         self.path = path
         self.code = code
-        self.params = params
+        self.params = {name: _cut(value) for name, value in params.items()}
 
 
 class LessonError(Exception):

@@ -30,11 +30,18 @@ def full_fen(fields: Fields, key: str) -> str:
         raise fields.fault(key, "lessons.fault.fen", fen=text) from error
     if written[2] != fen.split()[2]:
         raise fields.fault(key, "lessons.fault.fen_castling", fen=text)
+    if any(not position.letter_at(_taken(position, uci)) for uci in position.legal_moves()):
+        raise fields.fault(key, "lessons.fault.fen_passing", fen=text)
     if position.has_pawn_on_last_rank():
         raise fields.fault(key, "lessons.fault.fen_pawn")
     if position.is_king_attacked(position.turn.other):
         raise fields.fault(key, "lessons.fault.fen_check")
     return fen
+
+
+def _taken(position: Position, uci: str) -> str:
+    """The square of what a move takes, of the moving piece itself if it takes nothing."""
+    return position.captured_square(uci) or uci[:2]
 
 
 def has_both_kings(position: Position) -> bool:

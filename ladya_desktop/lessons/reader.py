@@ -61,7 +61,7 @@ def _parsed(text: str, file: str) -> dict[str, Any]:
 
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         place = _PLACE.search(str(error))
         line = int(place[1]) if place else text.count("\n") + 1
         raise LessonError(file=file, line=line, code="lessons.fault.toml") from error

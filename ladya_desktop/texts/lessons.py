@@ -83,7 +83,6 @@ SENTENCES: dict[str, str] = {
     "lessons.goal_not.escape_capture": "Надо взять фигуру, которая дала шах.",
     # What touches bind to
     "lessons.touch.free": "Касание ни к чему не обязывает: можно сделать любой ход.",
-    "lessons.touch.only": "Сейчас можно только так: {moves}.",
     # Castling
     "lessons.castling.possible": "Да, можно",
     "lessons.castling.king_moved": "Нет: король уже ходил",
@@ -238,6 +237,7 @@ SENTENCES: dict[str, str] = {
     "lessons.fault.unknown_key": "ключа «{key}» здесь не бывает. Проверить, как он пишется.",
     "lessons.fault.not_text": "«{key}» — это текст в кавычках.",
     "lessons.fault.not_number": "«{key}» — это целое число.",
+    "lessons.fault.not_time": "«{key}» — секунды, от 0 до {limit}.",
     "lessons.fault.not_flag": "«{key}» — это true или false.",
     "lessons.fault.not_table": "«{key}» — это таблица.",
     "lessons.fault.not_list": "«{key}» — это список в квадратных скобках.",
@@ -256,6 +256,7 @@ SENTENCES: dict[str, str] = {
     "lessons.fault.fen_kings": "в позиции два короля одного цвета.",
     "lessons.fault.fen_pawn": "в позиции пешка стоит на крайнем ряду.",
     "lessons.fault.fen_check": "под шахом король стороны, которая не ходит.",
+    "lessons.fault.fen_passing": "взятие на проходе записано, а пешки там нет: {fen}",
     "lessons.fault.fen_castling": "рокировка записана, а король или ладья не на месте: {fen}",
     "lessons.fault.illegal_move": "ход {move} в этой позиции невозможен.",
     "lessons.fault.empty_square": "на {square} нет фигуры.",

@@ -161,6 +161,8 @@ def test_an_order() -> None:
     "lines",
     [
         'kind = "setup"',
+        f'kind = "castling"\nfen = "{ROOKS}"\nside = "short"',
+        'kind = "order"\nreason.ru = "Так."\nreason.en = "So."\n' + '[[page.step]]\ntext.ru = "х"\ntext.en = "x"\n' * 3,
         'kind = "name_square"\nname = "e4"',
         'kind = "notation"\nfen = "startpos"\nmove = "e2e4"\nletters = "english"',
         'kind = "verdict"\nfen = "startpos"',

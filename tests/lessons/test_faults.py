@@ -1,9 +1,12 @@
 """A lesson file that cannot be used is named with its line and one sentence."""
 
 import base64
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from ladya_desktop.lessons import LessonError, course_folder, read_lesson
 from ladya_desktop.texts import set_language
 from tests.lessons.files import HEAD, PROMPT, fault_of
 
@@ -29,6 +32,10 @@ def png(width: int, height: int) -> str:
         ("text", 'fen = "4k3/8/8/8/8/8/4R3/4K3 w"', "fen_check"),
         ("text", 'fen = "4k3/8/8/8/8/8/8/4K3 w K"', "fen_castling"),
         ("text", 'fen = "4k3/8/8/8/8/8/8/4K3 x"', "fen"),
+        ("text", 'fen = "4k3/8/8/4P3/8/8/8/4K3 w - d6"', "fen_passing"),
+        ("text", 'attacks = "e9"', "no_square"),
+        ("text", 'attacks = ["e9"]', "no_square"),
+        ("text", f'attacks = "{"e" * 99}"', "no_square"),
         ("text", 'moves = ["e2e5"]', "illegal_move"),
         ("text", 'arrows = ["e2"]', "no_arrow"),
         ("text", 'arrows = ["e2e4:pink"]', "unknown_word"),
@@ -91,6 +98,7 @@ def test_a_page_that_is_wrong(kind: str, line: str, code: str) -> None:
         ('kind = "ruling"\nwrong = ["goes_on", "warning", "forfeit"]', "wrong_rulings"),
         ('kind = "touch"\nask = "pieces"\nacts = [{ act = "resign", by = "white" }]', "no_moves_left"),
         ('kind = "puzzle"', "unknown_word"),
+        ('kind = "castling"\nside = "short"\nfen = "8/8/8/8/8/8/8/R6R w"', "needs_kings"),
     ],
 )
 def test_an_exercise_that_is_wrong(lines: str, code: str) -> None:
@@ -114,6 +122,8 @@ def test_an_exercise_that_is_wrong(lines: str, code: str) -> None:
         ("after = 2", "no_such_step"),
         ("after = true", "not_number"),
         ("clock = { white = 1 }", "key_missing"),
+        ("clock = { white = -1, black = 1 }", "not_time"),
+        ("move = 1", "not_text"),
         ("clock = { white = 1, black = 1, red = 1 }", "unknown_key"),
         ('dots = ["e4"]', "empty_square"),
         ('jump = "e4"', "unknown_key"),
@@ -142,6 +152,7 @@ def test_a_step_that_is_wrong(line: str, code: str) -> None:
         (HEAD + '[[page]]\nkind = "demo"\n', 5, "key_missing"),
         (HEAD + PAGE + '[[page]]\nkind = "text\n', 10, "toml"),
         (HEAD + PAGE + '[[page]]\nkind = """text\n', 11, "toml"),
+        ("a = " + "[" * 100_000, 1, "toml"),
     ],
 )
 def test_a_file_that_is_wrong(text: str, line: int, code: str) -> None:
@@ -182,3 +193,29 @@ def test_an_act_of_a_story_over_several_lines() -> None:
 def test_lines_after_a_text_of_several_lines() -> None:
     long = '[[page]]\nkind = "text"\ntext.ru = """Один\nfen = "нет"\nДва"""\ntext.en = "One"\nfen = "x"\n'
     assert fault_of(HEAD + long).line == 11
+
+
+def mutations(text: str) -> Iterator[str]:
+    """A file with each of its lines left out, doubled, cut or with another value."""
+    lines = text.splitlines()
+    for index, line in enumerate(lines):
+        key = line.partition("=")[0]
+        for others in ([], [line, line], [line[: len(line) // 2]], [f"{key}= -1"], [f'{key}= "?"'], [f"{key}= []"]):
+            yield "\n".join([*lines[:index], *others, *lines[index + 1 :]])
+
+
+@pytest.mark.parametrize("path", sorted(course_folder().glob("[1-8]0[0-3]-*.toml")), ids=lambda path: path.stem)
+def test_a_spoilt_file_has_one_sentence_or_none(path: Path) -> None:
+    for text in mutations(path.read_text(encoding="utf-8")):
+        fault = fault_or_none(text, path.name)
+        if fault is not None:
+            assert fault.sentence
+            assert 1 <= fault.line <= text.count("\n") + 2
+
+
+def fault_or_none(text: str, file: str) -> LessonError | None:
+    try:
+        read_lesson(text.encode(), file)
+    except LessonError as fault:
+        return fault
+    return None

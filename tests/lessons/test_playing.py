@@ -3,6 +3,7 @@
 import pytest
 
 from ladya_desktop.lessons import Exercise, MoveAnswer, OptionAnswer, Verdict
+from ladya_desktop.lessons.kinds.squares import ByClicks
 from tests.lessons.files import exercise_of
 
 BACK_RANK = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w"
@@ -36,6 +37,9 @@ def answered(exercise: Exercise, uci: str) -> Verdict:
         ("4k3/8/8/8/4r3/3P4/8/4K3 w", "escape:king", "e1d1 e1d2 e1f1 e1f2"),
         ("4k3/8/8/8/4r3/3P4/8/4K3 w", "escape", "d3e4 e1d1 e1d2 e1f1 e1f2"),
         ("4k3/8/8/8/8/8/8/4K3 w", "move_to:d2", "e1d2"),
+        ("4k3/P7/8/8/8/8/8/4K3 w", "no_check", "a7a8b a7a8n e1d1 e1d2 e1e2 e1f1 e1f2"),
+        ("8/8/8/8/8/k7/7p/K7 w", "legal", "a1b1"),
+        ("8/8/8/8/8/k7/7p/K7 w", "mate_in:2", ""),
         ("4k3/8/8/8/8/8/R7/1R2K3 w", "mate_in:2", "a2a7 b1b7"),
     ],
 )
@@ -60,6 +64,8 @@ def test_goals(fen: str, goal: str, moves: str) -> None:
         ("7k/5Q2/8/6K1/8/8/8/8 w", "stalemate", "f7e7", "Это не пат: есть ход Крg8."),
         ("7k/5Q2/8/6K1/8/8/8/8 w", "stalemate", "f7f8", "Это не пат: король под шахом."),
         ("7k/5Q2/5K2/8/8/8/8/8 w", "mate", "f6g6", "Это пат, а не мат: шаха нет, и ходить нечем. Ничья!"),
+        ("4k3/8/8/8/8/8/8/4K2R w K", "castle", "e1e2", "Это не та рокировка или совсем не рокировка."),
+        ("4k3/8/8/8/8/8/8/R3K3 w", "no_check", "a1a8", "Этим ходом королю объявлен шах."),
         (BACK_RANK, "mate", "g8h8", "Сейчас ход белых."),
         (BACK_RANK, "mate", "a5a6", "На a5 нет фигуры."),
         (BACK_RANK, "mate", "a1b2", "Ладья ходит прямо: вперёд, назад и вбок."),
@@ -101,6 +107,21 @@ def test_only_what_touches_leave() -> None:
     assert taking.scene.touched == ("e5",)
     assert answered(taking, "d4e5").is_right
     assert answered(taking, "e1e2").reason == "Теперь надо взять пешку e5."
+    castling = play("4k3/8/8/8/8/8/8/4K2R w K", "legal", 'touches = ["e1", "h1"]')
+    assert answered(castling, "e1e2").reason == "Теперь надо сделать рокировку."
+
+
+def test_what_several_touches_leave_is_listed() -> None:
+    """The new piece has touched its square, so only the choice is bound: the ways to make it are told."""
+    lines = (
+        'kind = "touch"\nfen = "3n4/2P1P2k/8/8/8/8/8/4K3 w"\nask = "pieces"\n'
+        'acts = [{ act = "remove", by = "white", square = "d8" }, '
+        '{ act = "promote", by = "white", square = "d8", piece = "q" }]'
+    )
+    exercise = exercise_of(lines)
+    assert isinstance(exercise, ByClicks)
+    assert exercise.wanted() == {"c7", "e7"}
+    assert exercise.check_square("a1").reason.startswith("Теперь надо взять")
 
 
 def test_an_answer_of_another_shape_is_the_programmers_error() -> None:

@@ -71,6 +71,20 @@ def test_one_square_is_answered_at_once() -> None:
     assert taking.check_square("b1").reason == "Сюда пойти можно, но брать там нечего."
 
 
+@pytest.mark.parametrize(
+    ("ask", "said"),
+    [
+        ('"attackers"\nsquare = "c4"\nby = "white"', "Отсюда на это поле никто не нападает."),
+        ('"movable"', "Отсюда сейчас никто пойти не может."),
+        ('"attacks"\nsquare = "e2"', "На это поле она не нападает."),
+        ('"pieces"\npieces = "R"', "Здесь стоит не та фигура или поле пустое."),
+        ('"checkers"', "Эта фигура шаха не даёт."),
+    ],
+)
+def test_why_a_square_is_not_among_them(ask: str, said: str) -> None:
+    assert clicks(f'kind = "squares"\n{PINNED}\nask = {ask}').check_square("a8").reason == said
+
+
 def test_nothing_is_an_answer() -> None:
     pinned = clicks(f'kind = "squares"\n{PINNED}\nask = "moves"\nsquare = "e2"')
     assert pinned.check(SquaresAnswer(frozenset())).reason == "Таких полей здесь нет."

@@ -104,6 +104,8 @@ def read_castling(fields: Fields, before: Scene) -> Castling:
     shared = common(fields, before)
     side = fields.one_of("side", tuple(SIDES))
     position = shared["scene"].position
+    if position.king_square(position.turn) is None:
+        raise fields.fault("fen", "lessons.fault.needs_kings")
     target, corner, _ = (f"{file}{_home(position)}" for file in SIDES[side])
     king = f"e{_home(position)}"
     is_lost = position.letter_at(king) and position.why_illegal(king, target)[0] == "refusal.castling_right_lost"

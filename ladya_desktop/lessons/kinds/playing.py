@@ -42,7 +42,8 @@ class Play(Exercise):
             return self.wrong(duty_text(position, self.permitted))
         if not self.goals[0].is_met(position, uci):
             return self.wrong(self.goals[0].why_not(position, uci), (uci[2:4],))
-        return self._go_on(position.after(uci)) if self._goals_after() else self._end(position, uci)
+        is_over = not self._goals_after() or position.after(uci).is_checkmate()
+        return self._end(position, uci) if is_over else self._go_on(position.after(uci))
 
     def _goals_after(self) -> tuple[Goal, ...]:
         first = self.goals[0]
@@ -52,12 +53,12 @@ class Play(Exercise):
         return (Goal("mate") if left == 1 else Goal("mate_in", str(left)), *self.goals[1:])
 
     def _end(self, position: Position, uci: str) -> Verdict:
-        said = t(f"lessons.goal.{self.goals[0].code}", move=move_text(position, uci))
-        return self.right(said, scene=self._shown(position.after(uci)))
+        after = position.after(uci)
+        code = "mate" if after.is_checkmate() else self.goals[0].code
+        said = t(f"lessons.goal.{code}", move=move_text(position, uci))
+        return self.right(said, scene=self._shown(after))
 
     def _go_on(self, position: Position) -> Verdict:
-        if position.is_checkmate():  # sooner than was asked
-            return self.right(t("lessons.goal.mate", move=""), scene=self._shown(position))
         written = self.replies[0] if self.replies else ""
         reply = written if written in position.legal_moves() else min(position.legal_moves())
         scene = self._shown(position.after(reply))

@@ -50,11 +50,7 @@ def duty_text(position: Position, permitted: frozenset[str]) -> str:
         return t("duty.castle")
     if all(uci[:2] == some[:2] for uci in permitted):
         return _owed("duty.move_piece", position, some[:2])
-    taken = {position.captured_square(uci) for uci in permitted}
-    square = taken.pop()
-    if square is not None and not taken:
-        return _owed("duty.take_piece", position, square)
-    return t("lessons.touch.only", moves=", ".join(move_text(position, uci) for uci in sorted(permitted)))
+    return _owed("duty.take_piece", position, position.captured_square(some) or some[2:4])
 
 
 def _owed(code: str, position: Position, square: str) -> str:
