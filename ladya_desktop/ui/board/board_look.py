@@ -83,9 +83,9 @@ class LookKeeper(QObject):
         super().__init__(window)
         self._settings = settings
         look = look_in_use()
+        look.damaged.connect(self._tell, Qt.ConnectionType.QueuedConnection)  # it may be found while painting
         look.put_on(kept_look(settings))
         look.changed.connect(window.update)  # pieces are painted elsewhere too
-        look.damaged.connect(self._tell, Qt.ConnectionType.QueuedConnection)  # it may be found while painting
 
     def apply(self, key: str) -> None:
         """Something else is kept under this key of the settings."""

@@ -6,7 +6,7 @@ Only squares whose look changed are painted again, at a fixed cost for each; one
 from collections.abc import Iterable
 from typing import cast
 
-from PySide6.QtCore import QPointF, QRect, QRectF
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -131,6 +131,13 @@ class BoardSurface(QWidget):
             painting.draw_surroundings(canvas)
         self._paint_above(canvas)
         painter.end()
+
+    def event(self, event: QEvent) -> bool:
+        """On a screen of another scale the squares are laid out anew; a hand goes on carrying."""
+        if event.type() is QEvent.Type.DevicePixelRatioChange:
+            self.updateGeometry()
+            self._lie_elsewhere()
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.break_off()
