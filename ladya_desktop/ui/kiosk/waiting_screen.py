@@ -77,7 +77,7 @@ class WaitingScreen(QWidget):
         self._card.setSpacing(8 if is_compact else 20)
         self._picture.setHidden(is_compact)
         for color in COLORS:
-            self.names[color].setFixedHeight(64 if is_compact else 104)
+            self.names[color].setFixedHeight(64 if is_compact else 92)
             sizes = tuple(range(20 if is_compact else 28, 13, -1))
             self.names[color].set_sizes(40 if is_compact else 64, sizes, 14 if is_compact else 17, is_compact=False)
 
