@@ -28,6 +28,7 @@ def look():
     windows = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
     print("WINDOW", [(type(each).__name__, each.windowTitle()) for each in windows])
     print("LANGUAGE", QApplication.translate("QPlatformTheme", "Cancel"))
+    print("ICON", not windows[0].windowIcon().isNull())
     print("GARBAGE", gc.isenabled(), gc.get_freeze_count() > 0)
     act(windows[0])
     print("FOLDER", QApplication.translate("QFileDialog", "&Look in:"))
@@ -67,6 +68,7 @@ def test_it_opens_over_a_store_in_the_users_own_place(tmp_path: Path) -> None:
     done = start(QUIET, home)
     assert done.returncode == 0, done.stderr
     assert "WINDOW [('MainWindow', 'Ладья')]" in done.stdout
+    assert "ICON True" in done.stdout
     assert (home / "ladya-desktop" / "ladya.db").is_file()
 
 

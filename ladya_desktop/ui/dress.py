@@ -16,22 +16,26 @@ APPLICATION = "ladya-desktop"
 class Dress:
     """Keeps what the application wears; the translators live as long as this."""
 
-    def __init__(self, app: QApplication) -> None:
+    def __init__(self, app: QApplication, theme_name: str = "light") -> None:
         self._translator, self._own = QTranslator(app), QTranslator(app)
         self._catalogue = catalogue(RUSSIAN)  # read where it lies: the translator takes no copy
         self._app = app
         app.setApplicationName(APPLICATION)
         app.setDesktopFileName(APPLICATION)
-        app.setWindowIcon(icons.app_icon())
-        theme.apply_theme(app)
+        app.setWindowIcon(icons.app_icon(icons.FIRST_SIZES_PX))
+        theme.apply_theme(app, theme_name)
 
     def listen(self) -> None:
-        """From now on hears hands and screen readers, once: a filter that sees every event would cost the start."""
+        """From now on hears hands and screen readers, once: a filter that sees every event would cost the start.
+
+        The icon is there in its large sizes too.
+        """
         from ladya_desktop.ui import accessible
         from ladya_desktop.ui.button_presses import ButtonPresses
 
         self._app.installEventFilter(ButtonPresses(self._app))
         accessible.install()
+        self._app.setWindowIcon(icons.app_icon())
 
     def translate(self) -> None:
         """Qt's own buttons and menus speak the language chosen now; without its catalogue they speak English."""

@@ -8,7 +8,7 @@ lays controls out leaves them 5 px to the edge of their parent.
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QWindow
-from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 WIDTH_PX = 3
@@ -16,9 +16,10 @@ GAP_PX = 2
 RADIUS_PX = 8
 RING_PROPERTY = "ring"
 RADIUS_PROPERTY = "ringRadius"
-_WRITTEN_IN = (QLineEdit, QAbstractSpinBox, QTextEdit)
+_WRITTEN_IN = ("QLineEdit", "QAbstractSpinBox", "QTextEdit")
 """Where letters go is marked whoever has put the cursor there."""
-_RINGED = (QAbstractButton, QComboBox, *_WRITTEN_IN)
+_RINGED = ("QAbstractButton", "QComboBox", *_WRITTEN_IN)
+"""By name: the first screen has none of most of them."""
 _BY_POINTER = (QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin)
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta)
 
@@ -140,7 +141,7 @@ class FocusRing(QObject):
         self._frame = _Frame(self._color, now) if now is not None and self._wants_ring(now) else None
 
     def _wants_ring(self, widget: QWidget) -> bool:
-        return _may_have_ring(widget) and (not self._is_by_pointer or isinstance(widget, _WRITTEN_IN))
+        return _may_have_ring(widget) and (not self._is_by_pointer or _is_one_of(widget, _WRITTEN_IN))
 
 
 def goes_by_keyboard() -> bool:
@@ -156,4 +157,8 @@ def _may_have_ring(widget: QWidget) -> bool:
     if widget.parentWidget() is None:
         return False
     said = widget.property(RING_PROPERTY)
-    return isinstance(widget, _RINGED) if said is None else bool(said)
+    return _is_one_of(widget, _RINGED) if said is None else bool(said)
+
+
+def _is_one_of(widget: QWidget, classes: tuple[str, ...]) -> bool:
+    return any(widget.inherits(name) for name in classes)

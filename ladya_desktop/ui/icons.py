@@ -11,6 +11,8 @@ from ladya_desktop.ui import theme
 
 LARGEST_SMALL_PX = 24
 APP_ICON_SIZES_PX = (16, 20, 24, 32, 40, 48, 64, 128, 256)
+FIRST_SIZES_PX = (16, 24, 32, 48)
+"""Of the program's icon, what a window wears at once."""
 
 
 def icon(name: str, color: QColor | None = None, size: int = 24, gap: int = 0) -> QIcon:
@@ -34,10 +36,10 @@ def pixmap(name: str, color: QColor | None = None, size: int = 24, scale: float 
 
 
 @cache
-def app_icon() -> QIcon:
+def app_icon(sizes_px: tuple[int, ...] = APP_ICON_SIZES_PX) -> QIcon:
     """The rook of the program, in every size a desktop asks for; the small ones are drawn without lines inside."""
     made = QIcon()
-    for size in APP_ICON_SIZES_PX:
+    for size in sizes_px:
         name = "app-small" if size <= LARGEST_SMALL_PX else "app"
         made.addPixmap(_draw(_source(name), QSize(size, size), size))
     return made

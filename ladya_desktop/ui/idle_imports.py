@@ -26,12 +26,12 @@ BEHIND = (
     "ladya_desktop.ui.home.play_dialog",
     "ladya_desktop.ui.home.interrupted_card",
     "ladya_desktop.ui.tournament.pairing_list",
-    "ladya_desktop.ui.play.play_screen",
-    "ladya_desktop.ui.lessons.lesson_screen",
-    "ladya_desktop.ui.review.review_screen",
-    "ladya_desktop.ui.tournament.tournament_screen",
 )
-"""Those that others need come first, so that none takes long by itself."""
+"""Those that others need come first, so that none takes long by itself.
+
+The screens themselves are left out: each is imported when it is entered, and a computer on which only games are played
+never holds the tournament's windows in its memory.
+"""
 
 
 class IdleImports(QObject):

@@ -13,7 +13,6 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ladya_desktop.texts import LANGUAGES, Language, set_language, t
-from ladya_desktop.ui import icons
 from ladya_desktop.ui.arbiter.pin_gate import PinGate
 from ladya_desktop.ui.board.board_look import LookKeeper
 from ladya_desktop.ui.closing import Closing
@@ -62,7 +61,6 @@ class MainWindow(QWidget):
         )
         ScreensWatch(self)
         self._look = LookKeeper(self, settings)
-        self.setWindowIcon(icons.app_icon())
         self._lay_out()
         self._connect()
         self.retranslate()

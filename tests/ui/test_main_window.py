@@ -66,7 +66,6 @@ def test_it_begins_at_home_with_the_keyboard_on_the_first_door(desk: Desk) -> No
     assert desk.shows(desk.window.home)
     assert desk.window.home.play.hasFocus()
     assert desk.window.windowTitle() == "Ладья"
-    assert not desk.window.windowIcon().isNull()
 
 
 def test_to_the_tournament_and_back_by_button(desk: Desk) -> None:
