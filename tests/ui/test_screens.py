@@ -13,7 +13,9 @@ from ladya_desktop.ui.home.port import FreeGame
 from ladya_desktop.ui.play.play_screen import PlayScreen
 from ladya_desktop.ui.review.review_screen import Review
 from ladya_desktop.ui.screens import DeskScreens
+from ladya_desktop.ui.sound.sounds import Occasion
 from tests.ui.pretended import PretendedTime
+from tests.ui.sound.conftest import KeptSettings
 
 FREE = FreeGame(
     players=ByColor(Player(name="Аня", school_class="3А"), Player(name="Боря", school_class="3Б")), time_control="300"
@@ -29,7 +31,8 @@ class Shelf:
         surroundings = PretendedTime().surroundings()
         self.tournament = TournamentBridge(self.store, surroundings)
         self.desk = Desk(self.store, self.tournament, surroundings)
-        self.screens = DeskScreens(self.desk)
+        self.settings = KeptSettings()
+        self.screens = DeskScreens(self.desk, settings=self.settings)
 
     def play(self) -> PlayScreen:
         screen = self.screens.free_game(FREE)
@@ -123,3 +126,12 @@ def test_without_a_store_no_screen_is_made(shelf: Shelf, qtbot: QtBot) -> None:
     assert shelf.screens.lesson() is None
     lesson.position_requested.emit("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
     assert shelf.screens._bridges[lesson] is before
+
+
+def test_a_game_outside_the_tournament_is_heard_until_its_screen_is_left(shelf: Shelf) -> None:
+    screen = shelf.play()
+    sounds = shelf.screens._sounds
+    assert sounds is not None
+    assert sounds.occasion_of(screen) is Occasion.GAME
+    shelf.screens.let_go(screen)
+    assert sounds.occasion_of(screen) is None

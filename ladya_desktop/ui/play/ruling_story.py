@@ -4,7 +4,7 @@ Built from the snapshot and from the last things recorded; nothing is judged her
 the position (articles 1.4.1, 3.1 to 3.10, 4.3, 4.7, 5.1.1, 5.2.1, 7.5).
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from ladya_desktop.eventlog import StoredAct
 from ladya_desktop.game import events as ev
@@ -15,17 +15,22 @@ from ladya_desktop.game.view import GameView, Notice, Phase
 from ladya_desktop.ui.board.drawings import Pen, circle
 from ladya_desktop.ui.board.looks import Marks
 from ladya_desktop.ui.board.story import Frame
+from ladya_desktop.ui.play.repetition_story import repetition_story
 
 BRIEF_MS, USUAL_MS, LONG_MS = 900, 1500, 2600
 _TO_KING = frozenset({"illegal.king_left_in_check", "illegal.pinned", "illegal.castling_in_check"})
 """Faults whose squares name those who attack the king where he stands."""
 _TO_TARGET = frozenset({"illegal.king_into_check", "illegal.castling_through_check"})
 """Faults whose squares name those who attack where he went, or would have passed."""
+_REPEATED = frozenset({"ruling.threefold", "ruling.fivefold", "ruling.claim_rejected_threefold"})
 _WITHOUT_MOVES = frozenset({"ruling.checkmate", "ruling.stalemate", "ruling.earlier_checkmate"})
 
 
-def story_of(view: GameView, rows: Iterable[StoredAct] = ()) -> tuple[Frame, ...]:
-    """The frames that show what the banner says, () where the board has nothing to show (a flag, an agreement)."""
+def story_of(view: GameView, rows: Sequence[StoredAct] = ()) -> tuple[Frame, ...]:
+    """The frames that show what the banner says, () where the board has nothing to show (a flag, an agreement).
+
+    `rows` are what is recorded of the game.
+    """
     notice = view.notice
     if notice is None:
         return ()
@@ -34,6 +39,8 @@ def story_of(view: GameView, rows: Iterable[StoredAct] = ()) -> tuple[Frame, ...
         return _illegal_move(view, notice, values)
     if notice.code in _WITHOUT_MOVES and view.phase is Phase.ENDED:
         return _no_way_out(view.placement, view.to_move, has_check=notice.code != "ruling.stalemate")
+    if notice.code in _REPEATED and rows:
+        return _repeated(view, rows[0])
     taken_back = _last_taken_back(rows)
     if taken_back is not None and notice.is_ruling and notice.squares:
         return _broken_touch(view.placement, notice.squares, taken_back)
@@ -90,13 +97,21 @@ def _square_of(placement: Placement, letter: str) -> str:
     return next((square for square in SQUARE_NAMES if placement.at(square) == letter), "")
 
 
+# A position that came again
+
+
+def _repeated(view: GameView, first: StoredAct) -> tuple[Frame, ...]:
+    opened = first.events[0]
+    moves = tuple(move.uci for move in view.moves)
+    return repetition_story(opened.base_fen, moves) if isinstance(opened, ev.GameOpened) and all(moves) else ()
+
+
 # A touch that was broken
 
 
-def _last_taken_back(rows: Iterable[StoredAct]) -> str | None:
+def _last_taken_back(rows: Sequence[StoredAct]) -> str | None:
     """The move that the last act took back, in UCI."""
-    last = tuple(rows)[-1:]
-    events = (event for row in last for event in row.events)
+    events = (event for row in rows[-1:] for event in row.events)
     return next((event.uci for event in events if isinstance(event, ev.MoveTakenBack)), None)
 
 

@@ -29,7 +29,7 @@ class RulingTeller(QObject):
         told = self._messages.told
         if told is not self._told:
             self._told = told
-            self._frames = () if told is None else story_of(told, self._port.log()[-1:])
+            self._frames = () if told is None else story_of(told, self._port.log())
         self._offer()
 
     def _tell_or_end(self) -> None:

@@ -51,7 +51,7 @@ class GameSounds(QObject):
         super().__init__(parent)
         self._game = game
         self._player = player
-        self._occasion = occasion
+        self.occasion = occasion
         self._before = game.view
         self._told_low: set[Color] = set()
         self._low = QTimer(self)
@@ -73,12 +73,12 @@ class GameSounds(QObject):
         if self._is_alarm_over(before, view):
             self._player.stop()
         if sound is not None:
-            self._player.play(self._audible(sound, view), self._occasion)
+            self._player.play(self._audible(sound, view), self.occasion)
         self._look_at_clock()
 
     def _audible(self, sound: Sound, view: GameView) -> Sound:
         """A check of which nothing may be heard is a move like any other."""
-        if sound is not Sound.CHECK or self._occasion is Occasion.GAME:
+        if sound is not Sound.CHECK or self.occasion is Occasion.GAME:
             return sound
         return Sound.CAPTURE if "x" in view.moves[-1].san else Sound.MOVE
 
@@ -106,4 +106,4 @@ class GameSounds(QObject):
             return
         self._told_low.add(color)
         if not view.clock.has_fallen(color):
-            self._player.play(Sound.LOW_TIME, self._occasion)
+            self._player.play(Sound.LOW_TIME, self.occasion)

@@ -21,6 +21,11 @@ class ScreenSounds:
         occasion = Occasion.TOURNAMENT if is_tournament else Occasion.GAME
         self._of_screen[screen] = GameSounds(game, self._player, occasion)
 
+    def occasion_of(self, screen: QWidget) -> Occasion | None:
+        """What a screen's game is heard as; None if it is not heard."""
+        sounds = self._of_screen.get(screen)
+        return None if sounds is None else sounds.occasion
+
     def leave(self, screen: QWidget) -> None:
         """What sounds falls silent at once, and no timer of that game is left."""
         sounds = self._of_screen.pop(screen, None)

@@ -6,11 +6,14 @@ import pytest
 
 from ladya_desktop.eventlog import StoredAct
 from ladya_desktop.game import acts
+from ladya_desktop.game import events as ev
 from ladya_desktop.game.by_color import ByColor
+from ladya_desktop.game.position import STARTING_FEN
 from ladya_desktop.game.regulations import Rulings
 from ladya_desktop.game.view import Notice
 from ladya_desktop.ui.board.drawings import Pen, circle
 from ladya_desktop.ui.board.story import Frame
+from ladya_desktop.ui.play.repetition_story import MOST_PASSED, STANDING_MS, repetition_story
 from ladya_desktop.ui.play.ruling_story import story_of
 from tests.game.table import KNIGHTS_OUT_AND_BACK, Table, guided, strict
 from tests.game.told import pressed
@@ -102,7 +105,43 @@ def broken_touch() -> tuple[Table, StoredAct]:
     table.touch("b1")
     table.put("b1")
     events = table.move("e2e4")
-    return table, StoredAct(version=1, act=None, events=events, handled_ms=0, device="mouse", hash="")
+    return table, row_of(*events)
+
+
+def row_of(*events: ev.Event) -> StoredAct:
+    return StoredAct(version=1, act=None, events=events, handled_ms=0, device="mouse", hash="")
+
+
+def claimed(moves: tuple[str, ...]) -> tuple[Frame, ...]:
+    """The story of a claim that the position stands for the third time."""
+    table = guided(moves=moves)
+    table.do(acts.ClaimThreefold)
+    return story_of(table.view, [row_of(table.opened)])
+
+
+def test_a_repetition_is_played_from_the_first_time_to_the_third() -> None:
+    frames = claimed(KNIGHTS_OUT_AND_BACK * 2)
+    assert len(frames) == 9
+    assert [at for at, frame in enumerate(frames) if frame.duration_ms == STANDING_MS] == [0, 4, 8]
+    assert len({frames[at].placement for at in (0, 4, 8)}) == 1
+    assert [frame.move for frame in frames[:3]] == [None, ("g1", "f3"), ("g8", "f6")]
+
+
+def test_of_a_long_way_only_the_times_it_stood_are_shown() -> None:
+    moves = KNIGHTS_OUT_AND_BACK * 7
+    assert len(moves) > MOST_PASSED
+    frames = repetition_story(STARTING_FEN, moves)
+    assert [frame.duration_ms for frame in frames] == [STANDING_MS] * 8
+    assert len({frame.placement for frame in frames}) == 1
+
+
+def test_a_position_that_stood_once_tells_no_story() -> None:
+    assert claimed(()) == ()
+    assert claimed(KNIGHTS_OUT_AND_BACK[:2]) == ()
+
+
+def test_a_second_time_shows_why_a_claim_came_too_early() -> None:
+    assert len(claimed(KNIGHTS_OUT_AND_BACK)) == 5
 
 
 def test_a_broken_touch_shows_the_piece_the_wrong_move_and_the_piece_again() -> None:
