@@ -67,6 +67,7 @@ class RulingBanner(QFrame):
         theme.set_role(self._title, "subtitle")
         self._line.linkActivated.connect(lambda _: self._toggle_article())
         self._line.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse | _BY_KEYBOARD)
+        self._line.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a mouse leaves the keyboard with the board
         self._buttons = {name: self._make(name) for name in _NAMES}
         self._lay_out()
 

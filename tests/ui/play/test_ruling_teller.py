@@ -71,6 +71,14 @@ def test_the_story_ends_when_the_ruling_has_been_understood(qtbot: QtBot) -> Non
     assert not table.screen.messages.has_banner
 
 
+def test_a_click_on_the_words_leaves_the_keyboard_with_the_board(qtbot: QtBot) -> None:
+    table = ruled(qtbot, left_in_check())
+    table.screen.board.setFocus()
+    line = next(label for label in table.screen.messages.banner.findChildren(QLabel) if "href" in label.text())
+    table.seat.click(line)
+    assert table.screen.board.hasFocus()
+
+
 def test_where_the_board_has_nothing_to_show_there_is_no_button(qtbot: QtBot) -> None:
     table = ruled(qtbot, stopped(game_view(notice=REJECTED)))
     assert not table.banner("show").isVisible()
