@@ -76,8 +76,8 @@ class Play(Exercise):
         return sorted(self.scene.position.legal_moves() if self.permitted is None else self.permitted)
 
     def wrong_answers(self) -> tuple[Answer, ...]:
-        position = self.scene.position
-        missing = [uci for uci in sorted(position.legal_moves()) if MoveAnswer(uci) not in self.solutions()]
+        position, solutions = self.scene.position, self.solutions()
+        missing = [uci for uci in sorted(position.legal_moves()) if MoveAnswer(uci) not in solutions]
         illegal = [
             f"{square}{target}"
             for square in SQUARE_NAMES
