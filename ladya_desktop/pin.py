@@ -16,7 +16,10 @@ PIN_DIGITS: Final = 4
 TRIES: Final = 5
 FIRST_WAIT_MS: Final = 30_000
 LONGEST_WAIT_MS: Final = 300_000
-HASH, WRONG = "pin.hash", "pin.wrong"
+QUIET_MINUTES: Final = (1, 2, 5, 10, 0)
+"""After how long without the arbiter's hand his panel may close by itself; 0 means never."""
+USUAL_QUIET_MIN: Final = 2
+HASH, WRONG, QUIET = "pin.hash", "pin.wrong", "pin.quiet"
 _SCHEME: Final = "scrypt"
 _COST: Final = 2**14
 _BLOCK: Final = 8
@@ -46,18 +49,33 @@ class _Hash:
 
 
 class PinLock:
-    """`now_ms` never runs backwards; `new_salt` draws some bytes by chance."""
+    """`now_ms` never runs backwards; `new_salt` draws some bytes by chance.
 
-    def __init__(self, kept: Kept, now_ms: Callable[[], int], new_salt: Callable[[], bytes]) -> None:
+    `is_written` tells whether what was put into `kept` outlives the program: its file may be read-only.
+    """
+
+    def __init__(
+        self,
+        kept: Kept,
+        now_ms: Callable[[], int],
+        new_salt: Callable[[], bytes],
+        is_written: Callable[[], bool] = lambda: True,
+    ) -> None:
         self._kept = kept
         self._now_ms = now_ms
         self._new_salt = new_salt
+        self._is_written = is_written
         self._free_from_ms = now_ms() + wait_after_ms(self.wrong_tries)
 
     @property
     def is_set(self) -> bool:
         """Whether a PIN is asked; what is damaged asks for none."""
         return self._hash() is not None
+
+    @property
+    def is_written(self) -> bool:
+        """Whether the next start will know what is kept of the PIN now."""
+        return self._is_written()
 
     @property
     def is_damaged(self) -> bool:
@@ -79,6 +97,24 @@ class PinLock:
     def wait_ms(self) -> int:
         """How long no PIN is looked at; 0 if one may be tried."""
         return max(self._free_from_ms - self._now_ms(), 0)
+
+    @property
+    def quiet_min(self) -> int:
+        """After how many quiet minutes the panel closes by itself; 0 for never."""
+        text = self._kept.get(QUIET) or ""
+        known = {str(minutes): minutes for minutes in QUIET_MINUTES}
+        return known.get(text, USUAL_QUIET_MIN)
+
+    @property
+    def quiet_ms(self) -> int:
+        """The same in milliseconds."""
+        return self.quiet_min * 60_000
+
+    def set_quiet_min(self, minutes: int) -> None:
+        """Keeps after how long the panel closes by itself. Raises ValueError for another time than those offered."""
+        if minutes not in QUIET_MINUTES:
+            raise ValueError("not one of the quiet times")
+        self._kept.put(QUIET, str(minutes))
 
     def admits(self, pin: str) -> bool:
         """Whether this is the PIN. A wrong one is counted; while one waits, nothing is looked at or counted."""

@@ -151,3 +151,30 @@ def test_lines_taken_out_while_the_program_runs_take_the_pin_away(place: Place) 
     lock = place.start()
     del place[HASH]
     assert not lock.is_set
+
+
+# The panel's quiet time
+
+
+def test_the_quiet_time_is_two_minutes_until_another_is_chosen(place: Place) -> None:
+    assert place.start().quiet_ms == 120_000
+    place.start().set_quiet_min(5)
+    assert place.start().quiet_min == 5
+
+
+@pytest.mark.parametrize("kept", ["", "3", "-1", "five", "5 "])
+def test_what_cannot_be_read_is_the_usual_quiet_time(place: Place, kept: str) -> None:
+    place["pin.quiet"] = kept
+    assert place.start().quiet_min == 2
+
+
+def test_no_other_quiet_time_is_kept(place: Place) -> None:
+    with pytest.raises(ValueError, match="quiet"):
+        place.start().set_quiet_min(3)
+
+
+def test_whether_it_outlives_the_program_is_asked_anew_each_time(place: Place) -> None:
+    answers = iter((True, False))
+    lock = PinLock(place, lambda: 0, place.salt, lambda: next(answers))
+    assert (lock.is_written, lock.is_written) == (True, False)
+    assert place.start().is_written

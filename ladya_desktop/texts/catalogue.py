@@ -39,6 +39,7 @@ AREAS: Final = (
     "counters",
     "sound",
     "clock_face",
+    "panel",
     "tournament",
     "tournament_acts",
     "tournament_journal",

@@ -1,4 +1,4 @@
-"""Sentences of the area `counters`: in the arbiter's panel, how many moves are counted, and warnings."""
+"""Sentences of the area `counters`: in the arbiter's panel, how many moves are counted."""
 
 SENTENCES: dict[str, str] = {
     "counters.of.white": "Ходов сделали белые",
@@ -12,10 +12,6 @@ SENTENCES: dict[str, str] = {
     "counters.digit": "{whose}, {digit}: {value}",
     "counters.more": "{whose}: на один больше",
     "counters.fewer": "{whose}: на один меньше",
-    "counters.warn.white": "Предупредить белых",
-    "counters.warn.black": "Предупредить чёрных",
-    "counters.warned": "{act}: уже {count}",
-    "counters.warn_note": "Предупреждение запишется, часы и позиция не изменятся. Ст. 12.9.1",
 }
 
 PLURALS: dict[str, tuple[str, str, str]] = {}

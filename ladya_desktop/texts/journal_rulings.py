@@ -33,13 +33,14 @@ _Decision = (
     | ev.ArbiterFound
     | ev.CounterSet
     | ev.IllegalMovesSet
-    | ev.NoteWritten
 )
-RulingEvent = _Irregularity | _Decision
+RulingEvent = _Irregularity | _Decision | ev.NoteWritten
 
 
 def ruling_line(event: RulingEvent, before: GameState) -> str:
     """The line of one event; `before` is the state it happened in."""
+    if isinstance(event, ev.NoteWritten):
+        return t("journal.note_written", text=event.text)
     return _irregularity_line(event, before) if isinstance(event, _Irregularity) else _decision_line(event, before)
 
 
@@ -96,8 +97,6 @@ def _decision_line(event: _Decision, before: GameState) -> str:
             return with_article(_found_line(event), event.article, before)
         case ev.CounterSet(moves=pair):
             return t("journal.counter_set", white=pair.white, black=pair.black)
-        case ev.NoteWritten(text=text):
-            return t("journal.note_written", text=text)
         case ev.IllegalMovesSet(counts=pair):
             return t("journal.illegal_moves_set", white=pair.white, black=pair.black)
         case _:

@@ -19,7 +19,7 @@ from ladya_desktop.ui.first_sight import FirstSight, holds_something
 from ladya_desktop.ui.home.home_screen import HomeScreen
 from ladya_desktop.ui.idle_imports import IdleImports
 from ladya_desktop.ui.main_window import MainWindow
-from ladya_desktop.ui.settings import LANGUAGE, Settings
+from ladya_desktop.ui.settings import LANGUAGE, FileSettings, Settings
 from ladya_desktop.ui.surroundings import Surroundings
 from ladya_desktop.ui.troubles import Troubles
 from ladya_desktop.ui.visits import Screens
@@ -46,7 +46,8 @@ class Program(QObject):
         super().__init__()
         self._store, self._surroundings, self._troubles = store, surroundings, troubles
         self._settings = settings
-        self._lock = PinLock(settings, surroundings.monotonic_ms, surroundings.new_salt)
+        is_written = settings.is_written if isinstance(settings, FileSettings) else lambda: True
+        self._lock = PinLock(settings, surroundings.monotonic_ms, surroundings.new_salt, is_written)
         self._sight = FirstSight(surroundings, is_known=not holds_something(store))
         self._foresight: Foresight | None = None
         with theme.sheet_laid_aside():

@@ -27,6 +27,7 @@ class FileSettings:
     """Settings in an INI file. One that cannot be read or written remembers nothing."""
 
     def __init__(self, path: Path) -> None:
+        self._path = path
         self._settings = QSettings(str(path), QSettings.Format.IniFormat)
 
     def get(self, key: str) -> str | None:
@@ -39,3 +40,9 @@ class FileSettings:
         """Keeps a text under a key."""
         self._settings.setValue(key, value)
         self._settings.sync()
+
+    def is_written(self) -> bool:
+        """Whether everything put so far is in the file: it may be read-only, its folder gone, the disk full."""
+        probe = QSettings(str(self._path), QSettings.Format.IniFormat)
+        probe.sync()
+        return probe.status() is QSettings.Status.NoError

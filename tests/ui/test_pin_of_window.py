@@ -219,6 +219,36 @@ def test_a_pin_is_set_and_asked_from_then_on(qtbot: QtBot, monkeypatch: pytest.M
     assert school.is_asked
 
 
+def test_a_pin_that_cannot_be_written_says_so(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    school = School(qtbot, PinPlace(monkeypatch, pin=None))
+    monkeypatch.setattr(school.place.lock, "_is_written", lambda: False)
+    click(school.window.home.settings)
+    part, dialog = section(school), opened(school.window, SettingsDialog)
+    click(part.set_button)
+    for _ in range(2):
+        type_pin(opened(dialog, NewPinDialog), "2580")
+    settle()
+    assert dialog.remark.text.startswith("PIN задан только до закрытия программы: файл settings.ini не записывается.")
+    assert school.place.lock.admits("2580")
+    part.quiet.activated.emit(0)
+    assert dialog.remark.text.startswith("Выбор действует только до закрытия программы")
+    click(part.remove_button)
+    type_pin(opened(dialog, PinDialog), "2580")
+    assert dialog.remark.text.startswith("PIN убран только до закрытия программы")
+
+
+def test_the_quiet_time_of_the_panel_is_set_beside_the_pin(school: School) -> None:
+    click(school.window.home.settings)
+    school.enter()
+    part = section(school)
+    assert part.quiet.currentText() == "через 2 минуты"
+    part.quiet.choose(10)
+    part.quiet.activated.emit(part.quiet.currentIndex())
+    assert school.place.lock.quiet_min == 10
+    part.quiet.choose(0)
+    assert part.quiet.currentText() == "никогда"
+
+
 def test_the_old_one_is_asked_before_it_is_changed(school: School) -> None:
     click(school.window.home.settings)
     school.enter()

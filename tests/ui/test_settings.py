@@ -44,3 +44,15 @@ def test_lines_taken_out_of_the_file_meanwhile_are_gone(tmp_path: Path) -> None:
     lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
     file.write_text("".join(line for line in lines if not line.startswith("pin.")), encoding="utf-8")
     assert (settings.get("pin.hash"), settings.get("language")) == (None, "en")
+
+
+def test_it_is_known_whether_the_file_was_written(tmp_path: Path) -> None:
+    settings = FileSettings(tmp_path / "settings.ini")
+    settings.put("language", "en")
+    assert settings.is_written()
+    blocked = tmp_path / "file"
+    blocked.write_text("no folder", encoding="utf-8")
+    nowhere = FileSettings(blocked / "settings.ini")
+    nowhere.put("language", "en")
+    assert not nowhere.is_written()
+    assert nowhere.get("language") == "en"

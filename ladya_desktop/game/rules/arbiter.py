@@ -44,11 +44,11 @@ def restore(state: GameState, act: acts.Restore) -> tuple[ev.Event, ...]:
         return (ev.ActRefused(by=act.by, at_ms=act.at_ms, reason="refusal.not_allowed_now"),)
     restored = ev.PositionRestored(by=act.by, at_ms=act.at_ms, ply=act.ply)
     if state.clock.running is None:
-        return (restored, *_clocks_with(state, act))
+        return (*_clocks_with(state, act), restored)
     turn = Position(state.opened.base_fen, moves[: act.ply]).turn
     delay_ms = chessclock.delay_ms(state, turn)
     started = ev.ClockStarted(by=act.by, at_ms=act.at_ms, color=turn, is_first=False, delay_ms=delay_ms)
-    return (started, restored, *_clocks_with(state, act))
+    return (started, *_clocks_with(state, act), restored)
 
 
 def _clocks_with(state: GameState, act: acts.Restore) -> tuple[ev.Event, ...]:

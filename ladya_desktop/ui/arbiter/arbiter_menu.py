@@ -1,26 +1,35 @@
-"""The arbiter's menu: stop, resume, rule a touch accidental, set both clocks, declare a result (6.11, 4.2.2, 11-12).
+"""The arbiter's panel: clocks stopped, started and set (6.10, 6.11), every finding and ruling of articles 4 to 13.
 
-It lies beside the board and leaves the game alone until a button is pressed; what a result means is shown before it
-is declared. The arbiter's PIN and the full panel come on top of this.
+It lies beside the board and leaves the game alone until something is confirmed; what that would bring is read before.
+Behind a PIN it closes by itself once the arbiter's hand has been away for a while.
 """
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from ladya_desktop.game.by_color import ByColor
+from ladya_desktop.game.regulations import Regulations
 from ladya_desktop.game.view import GameView, Phase
+from ladya_desktop.pin import PinLock
 from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.arbiter.board_preview import BoardPreview
 from ladya_desktop.ui.arbiter.clock_setting import ClockSetting
-from ladya_desktop.ui.arbiter.irregularities import Irregularities
-from ladya_desktop.ui.arbiter.result_choice import ResultChoice
+from ladya_desktop.ui.arbiter.consequence import Consequence
+from ladya_desktop.ui.arbiter.quiet_lock import QuietLock
+from ladya_desktop.ui.arbiter.quiet_notice import QuietNotice
+from ladya_desktop.ui.arbiter.sections import Sections
+from ladya_desktop.ui.board.board_view import BoardView
 from ladya_desktop.ui.play.port import GamePort
 
 HEADER_PX = 60
 ICON_PX = 20
 ACT_TEXT_PX = 15
+WHO_TEXT_PX = 13
 SECOND_MS = 1000
+COVERS_PERCENT = 80
+"""From this part of the screen on, the panel leaves no room for the board."""
 
 
 class ArbiterMenu(QFrame):
@@ -29,19 +38,27 @@ class ArbiterMenu(QFrame):
     closed = Signal()
     log_requested = Signal()
 
-    def __init__(self, port: GamePort, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        port: GamePort,
+        parent: QWidget | None = None,
+        *,
+        lock: PinLock | None = None,
+        board: BoardView | None = None,
+    ) -> None:
         super().__init__(parent)
         theme.set_role(self, "card")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._port = port
         self._title, self._state = QLabel(), QLabel()
         self.close_button = QPushButton()
-        self.stop_button, self.resume_button, self.waive_button = QPushButton(), QPushButton(), QPushButton()
-        self.irregularities = Irregularities(port)
+        self.stop_button, self.resume_button = QPushButton(), QPushButton()
+        self.log_button, self.who_rules = QPushButton(), QLabel()
         self.clocks = ClockSetting()
-        self.result = ResultChoice()
-        self.log_button = QPushButton()
-        self._scroll = QScrollArea()
+        self.sections = Sections(port, self.clocks, self.log_button)
+        self.quiet, self.quiet_notice = QuietLock(self, lock), QuietNotice(self)
+        self._preview = None if board is None else BoardPreview(board, port, self)
+        self._scroll, self._page = QScrollArea(), QWidget()
         self._tick = QTimer(self)
         self._tick.setSingleShot(True)
         self._tick.setTimerType(Qt.TimerType.PreciseTimer)
@@ -60,17 +77,15 @@ class ArbiterMenu(QFrame):
         self._state.setText(self._state_text(view))
         self.stop_button.setEnabled(view.phase is Phase.RUNNING and has_clock)
         self.resume_button.setEnabled(view.phase is Phase.STOPPED)
-        self.irregularities.present(view)
-        self.waive_button.setEnabled(view.phase in (Phase.RUNNING, Phase.STOPPED) and bool(view.touched))
+        self.sections.present(view)
         may_set = has_clock and view.phase is not Phase.ENDED
         self.clocks.set_allowed(may_set=may_set, may_not_be_zero=view.clock.running or view.to_move)
         self._follow_clocks()
 
     def reload(self) -> None:
         """Begins anew: the clocks as they are, no result chosen."""
-        self.result.clear()
         self.clocks.load(self._remaining_ms())
-        self.irregularities.move_counters.clear()
+        self.sections.begin()
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -80,30 +95,36 @@ class ArbiterMenu(QFrame):
         for button, code in (
             (self.stop_button, "stop"),
             (self.resume_button, "resume"),
-            (self.waive_button, "waive"),
             (self.log_button, "log"),
         ):
             button.setText(t(f"arbiter.{code}"))
-        self.waive_button.setToolTip(t("arbiter.waive_note"))
+        self.who_rules.setText(t(f"panel.who.{_who_rules(self._port.view.regulations)}"))
         self.close_button.setAccessibleName(t("arbiter.close"))
         self.close_button.setToolTip(t("arbiter.close"))
-        self.irregularities.retranslate()
         self.clocks.retranslate()
-        self.result.retranslate()
+        self.sections.retranslate()
+        self.quiet_notice.retranslate()
         self.present(self._port.view)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._follow_clocks()
+        self.quiet.begin()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self.irregularities.findings.chosen is not None:
-            self._bring_into_sight(self.irregularities.findings.card)
+        above = self.parentWidget()
+        whole_px = self.width() if above is None else above.width()
+        self.sections.back.set_board_hidden(is_hidden=self.width() > whole_px * COVERS_PERCENT // 100)
+        self.quiet_notice.place()
+        if self.sections.findings.chosen is not None:
+            self._bring_into_sight(self.sections.findings.card)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._tick.stop()
+        self.quiet.end()
+        self.sections.back.clear()
 
     def _state_text(self, view: GameView) -> str:
         state = t(f"arbiter.state.{view.phase}")
@@ -123,29 +144,39 @@ class ArbiterMenu(QFrame):
 
     def _bring_into_sight(self, part: QWidget) -> None:
         """Once the part that has opened has its place."""
-        QTimer.singleShot(0, part, lambda: self._scroll.ensureWidgetVisible(part, 0, 8))
+        QTimer.singleShot(0, part, lambda: self._scroll_to(part))
+
+    def _scroll_to(self, part: QWidget) -> None:
+        """The whole of it; of what is too high its beginning, of a card that can be confirmed its end."""
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)  # what has opened has its height then
+        if part.height() > self._scroll.viewport().height():
+            self._scroll.verticalScrollBar().setValue(part.mapTo(self._page, part.rect().topLeft()).y())
+        else:
+            self._scroll.ensureWidgetVisible(part, 0, 8)
+        if isinstance(part, Consequence) and part.confirm_button.isVisible():
+            self._scroll.ensureWidgetVisible(part.confirm_button, 0, 12)
 
     def _connect(self) -> None:
         self._tick.timeout.connect(self._follow_clocks)
         self.close_button.clicked.connect(self.closed)
         self.stop_button.clicked.connect(self._port.stop)
         self.resume_button.clicked.connect(self._port.resume)
-        self.waive_button.clicked.connect(self._port.waive_touch)
         self.clocks.wanted.connect(self._port.set_clocks)
-        self.result.declared.connect(self._port.declare)
-        self.irregularities.opened.connect(self._bring_into_sight)
+        self.sections.opened.connect(self._bring_into_sight)
+        self.quiet.told.connect(self.quiet_notice.show_seconds)
+        self.quiet.expired.connect(self.closed)
+        if self._preview is not None:
+            self.sections.back.previewed.connect(self._preview.show_view)
         self.log_button.clicked.connect(self.log_requested)
 
     def _lay_out(self) -> None:
-        page = QWidget()
+        page = self._page
         theme.set_role(page, "page")
         body = QVBoxLayout(page)
         body.setContentsMargins(20, 12, 20, 12)
         body.setSpacing(10)
         body.addLayout(self._acts())
-        body.addWidget(self.irregularities)
-        self.result.put_beside(self.log_button)
-        for part in (self._rule(), self.clocks, self._rule(), self.result):
+        for part in (self.clocks, self._rule(), self.sections):
             body.addWidget(part)
         body.addStretch()
         scroll = self._scroll
@@ -177,16 +208,29 @@ class ArbiterMenu(QFrame):
         row.setSpacing(12)
         row.addWidget(lock)
         row.addWidget(self._title)
-        row.addWidget(self._state, 1)
+        row.addLayout(self._said(), 1)
         row.addWidget(self.close_button)
         return header
+
+    def _said(self) -> QVBoxLayout:
+        """Which game it is and how it stands; below it, who rules there."""
+        self.who_rules.setStyleSheet(f"font-size: {WHO_TEXT_PX}px;")
+        self.who_rules.setWordWrap(True)
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        column.addStretch()
+        column.addWidget(self._state)
+        column.addWidget(self.who_rules)
+        column.addStretch()
+        return column
 
     def _acts(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(8)
-        for button, icon in ((self.stop_button, "pause"), (self.resume_button, "play"), (self.waive_button, "hand")):
-            button.setIcon(icons.icon(icon, theme.current().accent, ICON_PX, 8))
-            button.setIconSize(icons.icon_size(ICON_PX, 8))
+        for button, icon in ((self.stop_button, "pause"), (self.resume_button, "play"), (self.clocks.set_button, "")):
+            if icon:
+                button.setIcon(icons.icon(icon, theme.current().accent, ICON_PX, 8))
+                button.setIconSize(icons.icon_size(ICON_PX, 8))
             button.setStyleSheet(f"padding: 0 4px; font-size: {ACT_TEXT_PX}px;")  # three stand in the narrowest menu
             row.addWidget(button, 1)
         return row
@@ -195,3 +239,7 @@ class ArbiterMenu(QFrame):
         rule = QFrame()
         theme.set_role(rule, "rule")
         return rule
+
+
+def _who_rules(regulations: Regulations) -> str:
+    return "limited" if regulations.is_limited else regulations.rulings.value

@@ -1,7 +1,7 @@
 """Both clocks set by the arbiter, digit by digit (6.10): only a side that a hand has changed is set."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
 from ladya_desktop.texts import t
@@ -11,16 +11,19 @@ from ladya_desktop.ui.arbiter.digit_editor import DigitEditor
 
 
 class ClockSetting(QWidget):
-    """`wanted` carries the times in milliseconds, None for a side left as it is."""
+    """`wanted` carries the times in milliseconds, None for a side left as it is. `changed`: a hand changed a digit.
+
+    The button that sets them is laid out by whoever shows this.
+    """
 
     wanted = Signal(object, object)
+    changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown_ms = ByColor(0, 0)
         self._may_set = True
         self._may_not_be_zero: Color | None = None
-        self._title = QLabel()
         self._names, self._was = ByColor(QLabel(), QLabel()), ByColor(QLabel(), QLabel())
         self.editors = ByColor(DigitEditor(Color.WHITE), DigitEditor(Color.BLACK))
         self.set_button = QPushButton()
@@ -28,12 +31,23 @@ class ClockSetting(QWidget):
         self.set_button.clicked.connect(self._set)
         for color in COLORS:
             self.editors[color].changed.connect(self._enable)
+            self.editors[color].changed.connect(self.changed)
         self._lay_out()
 
     @property
     def is_touched(self) -> bool:
         """Whether a hand has begun to set a time."""
         return any(self.editors[color].is_touched for color in COLORS)
+
+    @property
+    def begun_ms(self) -> tuple[int | None, int | None]:
+        """The times that a hand has begun to set, None for a side it has not changed."""
+        white, black = (self.editors[color] for color in COLORS)
+        return (white.value_ms if white.is_touched else None, black.value_ms if black.is_touched else None)
+
+    def forget(self) -> None:
+        """A time begun to be set is forgotten."""
+        self.load(self._shown_ms)
 
     def load(self, remaining_ms: ByColor[int]) -> None:
         """Shows what the clocks show; a time begun to be set is forgotten."""
@@ -56,7 +70,6 @@ class ClockSetting(QWidget):
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""
-        self._title.setText(t("arbiter.clocks"))
         self.set_button.setText(t("arbiter.set_clocks"))
         for color in COLORS:
             self._names[color].setText(t(f"arbiter.clock_of.{color}"))
@@ -78,28 +91,29 @@ class ClockSetting(QWidget):
         self.set_button.setEnabled(self._may_set and self.is_touched and not would_end)
         is_said = self._may_set and would_end
         self.why_not.setText(t(f"arbiter.clock_not_zero.{color}") if is_said else "")
+        self.why_not.setVisible(is_said)
 
     def _set(self) -> None:
-        times = [self.editors[color].value_ms if self.editors[color].is_touched else None for color in COLORS]
-        self.load(self._shown_ms)
+        times = self.begun_ms
+        self.forget()
         self.wanted.emit(*times)
 
     def _lay_out(self) -> None:
-        theme.set_role(self._title, "subtitle")
         theme.set_kind(self.set_button, "main")
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(24)
         grid.setVerticalSpacing(6)
-        grid.addWidget(self._title, 0, 0, 1, 2)
         for column, color in enumerate(COLORS):
             theme.set_role(self._names[color], "strong")
             theme.set_role(self._was[color], "small")
-            for row, widget in enumerate((self._names[color], self.editors[color], self._was[color]), start=1):
-                grid.addWidget(widget, row, column)
+            head = QHBoxLayout()
+            head.setSpacing(10)
+            head.addWidget(self._names[color])
+            head.addWidget(self._was[color], 1)
+            grid.addLayout(head, 0, column)
+            grid.addWidget(self.editors[color], 1, column)
             grid.setColumnStretch(column, 1)
-        grid.setRowMinimumHeight(4, 50)
-        theme.set_role(self.why_not, "small")
+        theme.set_role(self.why_not, "danger")
         self.why_not.setWordWrap(True)
-        grid.addWidget(self.why_not, 4, 1, Qt.AlignmentFlag.AlignBottom)
-        grid.addWidget(self.set_button, 4, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
+        grid.addWidget(self.why_not, 2, 0, 1, 2)

@@ -7,12 +7,12 @@ is shown while no such move stands.
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from ladya_desktop.game.by_color import COLORS, ByColor, Color
+from ladya_desktop.game.by_color import COLORS, ByColor
 from ladya_desktop.game.view import GameView, Phase, PlayedMove
 from ladya_desktop.texts import t
-from ladya_desktop.texts.notation import format_san
-from ladya_desktop.texts.phrases import phrase, usual_letters
+from ladya_desktop.texts.phrases import phrase
 from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.arbiter.half_moves import half_move_said
 from ladya_desktop.ui.parts.check_row import CheckRow
 from ladya_desktop.ui.parts.option_row import OptionRow
 from ladya_desktop.ui.play.port import GamePort
@@ -128,7 +128,4 @@ class Correction(QWidget):
 
 
 def _in_words(move: PlayedMove) -> str:
-    """The move as it stands in the record ("12. Кg1-g4"), or what is known of one that was not one piece's."""
-    dots = "." if move.color is Color.WHITE else "…"
-    san = format_san(move.san, usual_letters()) if move.san else t("arbiter.correct.several")
-    return phrase("arbiter.correct.move", who=move.color.value, played=f"{move.number}{dots} {san}")
+    return phrase("arbiter.correct.move", who=move.color.value, played=half_move_said(move))

@@ -1,26 +1,29 @@
-"""What the arbiter may find, by name: one is chosen, what it would bring is read, then it is confirmed.
+"""Every finding and ruling by name (articles 4 to 13): one is chosen, what it would bring is read, it is confirmed.
 
-Articles 4.8, 7.4, 7.5 and 13.4. A finding speaks of what waits for him, which is chosen already when it comes, else of
-the last move.
+The list shows the acts of one section of the panel. A finding speaks of what waits for the arbiter, which is chosen
+already when it comes, else of the last move or of the one chosen.
 """
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from ladya_desktop.game.acts import Finding
+from ladya_desktop.game.acts import Act, Finding
 from ladya_desktop.game.view import Awaited, GameView, Phase
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
-from ladya_desktop.ui.arbiter.foreseen import foreseen_words
+from ladya_desktop.ui.arbiter.act_choice import ActChoice
+from ladya_desktop.ui.arbiter.act_row import ActRow
+from ladya_desktop.ui.arbiter.consequence import Consequence
+from ladya_desktop.ui.arbiter.foreseen import facts, facts_of_act, foreseen_words
+from ladya_desktop.ui.arbiter.named_acts import NAMED_ACTS, NamedAct, Section
 from ladya_desktop.ui.play.port import GamePort
 
-FINDINGS = (Finding.ILLEGAL_MOVE, Finding.TOUCH_MOVE, Finding.TWO_HANDS, Finding.DISPLACED)
-TEXT_PX = 15
 _OF_AWAITED = {Awaited.ILLEGAL_MOVE: Finding.ILLEGAL_MOVE, Awaited.TOUCH_MOVE: Finding.TOUCH_MOVE}
+_BY_CODE = {act.code: act for act in NAMED_ACTS}
 
 
 class Findings(QWidget):
-    """Asks the port for the finding confirmed. `opened`: what one would bring can be read, and wants to be seen.
+    """Asks the port for the act confirmed. `opened`: what one would bring can be read, and wants to be seen.
 
     `confirmed`: just before that, while the button still has the keyboard.
     """
@@ -32,100 +35,136 @@ class Findings(QWidget):
         super().__init__()
         self._port = port
         self._awaited: Awaited | None = None
+        self._section = Section.OFTEN
         self._group = QButtonGroup(self)
-        self.buttons = {finding: self._button(finding) for finding in FINDINGS}
-        self.card = QFrame()
-        self.title, self.line = QLabel(), QLabel()
-        self.confirm_button = QPushButton()
-        self.confirm_button.clicked.connect(self._confirm)
+        self.rows = {act.code: self._row() for act in NAMED_ACTS}
+        self.choice = ActChoice()
+        self.choice.changed.connect(self._open)
+        self.card, self.hint = Consequence(), QLabel()
+        self.card.confirm_button.clicked.connect(self._confirm)
         self._lay_out()
+        self.show_section(Section.OFTEN)
 
     @property
-    def chosen(self) -> Finding | None:
-        """The finding whose consequence is shown, None if none is."""
-        return next((finding for finding, button in self.buttons.items() if button.isChecked()), None)
+    def chosen(self) -> NamedAct | None:
+        """The act whose consequence is shown, None if none is."""
+        return next((_BY_CODE[code] for code, row in self.rows.items() if row.isChecked()), None)
+
+    def show_section(self, section: Section) -> None:
+        """Lists the acts of a section; one chosen in another is chosen no more."""
+        self._section = section
+        chosen = self.chosen
+        for act in NAMED_ACTS:
+            self.rows[act.code].setVisible(self._is_listed(act))
+        if chosen is not None and not self._is_listed(chosen):
+            self.choose(None)
+
+    def choose(self, code: str | None) -> None:
+        """Chooses an act, as if its row were pressed, or none."""
+        self._group.setExclusive(False)
+        for each, row in self.rows.items():
+            row.setChecked(each == code)
+        self._group.setExclusive(True)
+        self._begin()
 
     def present(self, view: GameView) -> None:
-        """Chooses what has come to wait for the arbiter, and tells anew what the finding chosen would bring."""
-        is_open = view.phase in (Phase.RUNNING, Phase.STOPPED)
-        for button in self.buttons.values():
-            button.setEnabled(is_open)
-        if not is_open:
-            self._choose(None)
+        """Chooses what has come to wait for the arbiter, and tells anew what the act chosen would bring."""
+        for act in NAMED_ACTS:
+            self.rows[act.code].setEnabled(_is_open(act, view))
+        chosen = self.chosen
+        if chosen is not None and not _is_open(chosen, view):
+            self.choose(None)
         if view.awaits is not self._awaited:
             self._awaited = view.awaits
-            self._choose(_waiting(view))
+            self.choose(_waiting(view))
+        self.choice.follow(view)
         self._tell()
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""
-        for finding, button in self.buttons.items():
-            button.setText(t(f"arbiter.finding.{finding}"))
-            button.setToolTip(t(f"arbiter.finding.{finding}_note"))
+        regulations = self._port.view.regulations
+        for act in NAMED_ACTS:
+            name, note = t(f"panel.act.{act.code}"), t(f"panel.act.{act.code}_note")
+            self.rows[act.code].show_words(name, act.article_of(regulations), note)
+        self.hint.setText(t("panel.choose"))
+        self.choice.retranslate()
+        self.card.retranslate()
         self._tell()
 
-    def _choose(self, finding: Finding | None) -> None:
-        self._group.setExclusive(False)
-        for each, button in self.buttons.items():
-            button.setChecked(each is finding)
-        self._group.setExclusive(True)
+    def _is_listed(self, act: NamedAct) -> bool:
+        return act.is_often if self._section is Section.OFTEN else act.section is self._section
+
+    def _act(self) -> Act | None:
+        chosen = self.chosen
+        return chosen.make(self.choice.chosen) if chosen is not None and self.choice.is_whole else None
 
     def _tell(self) -> None:
-        finding = self.chosen
-        self.card.setHidden(finding is None)
-        if finding is None:
+        self.card.setHidden(self.chosen is None)
+        self.hint.setVisible(self.chosen is None)
+        if self.chosen is None:
             return
-        view, counted_then = self._port.foreseen(finding)
-        words = foreseen_words(self._port.illegal_moves, view, counted_then)
-        self.title.setText(words.title)
-        self.title.setVisible(bool(words.title))
-        self.line.setText(words.line)
-        theme.set_role(self.card, "banner" if words.is_end or words.is_refused else "notice")
-        self.confirm_button.setText(t("arbiter.foreseen.confirm_end" if words.is_end else "arbiter.foreseen.confirm"))
-        self.confirm_button.setHidden(words.is_refused)
-        self.confirm_button.setAccessibleDescription(f"{words.title} {words.line}".strip())
+        act = self._act()
+        if act is None:
+            self.card.show_question(t("panel.ask.player_first"))
+            return
+        now, (then, counted_then) = self._port.view, self._port.foreseen(act)
+        words = foreseen_words(self._port.illegal_moves, then, counted_then)
+        would_be = (*facts_of_act(act, then, self._port.warnings), *facts(now, then, self._port.now_ms()))
+        self.card.show_words(words, would_be, confirm=t("arbiter.foreseen.confirm"))
 
     def _confirm(self) -> None:
-        finding = self.chosen
+        act = self._act()
         self.confirmed.emit()
-        self._choose(None)
-        self._tell()
-        if finding is not None:
-            self._port.rule(finding)
+        self.choose(None)
+        if act is not None:
+            self._port.rule(act)
 
-    def _button(self, finding: Finding) -> QPushButton:
-        button = QPushButton()
-        button.setCheckable(True)
-        button.setStyleSheet(f"padding: 0 4px; font-size: {TEXT_PX}px;")
-        button.clicked.connect(self._open)
-        self._group.addButton(button)
-        return button
+    def _row(self) -> ActRow:
+        row = ActRow()
+        row.clicked.connect(self._begin_and_open)
+        self._group.addButton(row)
+        return row
+
+    def _begin(self) -> None:
+        self.choice.begin(self.chosen, self._port.view)
+        self._tell()
+
+    def _begin_and_open(self) -> None:
+        self._begin()
+        self.opened.emit()
 
     def _open(self) -> None:
         self._tell()
         self.opened.emit()
 
     def _lay_out(self) -> None:
-        theme.set_role(self.title, "strong")
-        theme.set_kind(self.confirm_button, "main")
-        card = QVBoxLayout(self.card)
-        card.setContentsMargins(12, 8, 12, 10)
-        card.setSpacing(6)
-        for part in (self.title, self.line):
-            part.setWordWrap(True)
-            card.addWidget(part)
-        card.addWidget(self.confirm_button)
+        theme.set_role(self.hint, "muted")
+        self.hint.setWordWrap(True)
+        self.card.above.addWidget(self.choice)
         self.card.hide()
+        rows = QVBoxLayout()
+        rows.setSpacing(6)
+        for row in self.rows.values():
+            rows.addWidget(row)
+        rows.addStretch()
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(8)
-        for place, button in enumerate(self.buttons.values()):
-            grid.addWidget(button, *divmod(place, 2))
-        grid.addWidget(self.card, 2, 0, 1, 2)
+        grid.setHorizontalSpacing(12)
+        grid.addLayout(rows, 0, 0)
+        grid.addWidget(self.card, 0, 1)
+        grid.addWidget(self.hint, 0, 1, Qt.AlignmentFlag.AlignTop)
+        for column in (0, 1):
+            grid.setColumnStretch(column, 1)
 
 
-def _waiting(view: GameView) -> Finding | None:
-    """The finding that would answer what waits: an impossible move, a touch, a player's claim of one of these."""
+def _is_open(act: NamedAct, view: GameView) -> bool:
+    is_played = view.phase in (Phase.RUNNING, Phase.STOPPED)
+    is_possible = act.code != "waive_touch" or bool(view.touched)
+    return (is_played or (act.before_start and view.phase is Phase.NOT_STARTED)) and is_possible
+
+
+def _waiting(view: GameView) -> str | None:
+    """What would answer what waits: an impossible move, a touch, a player's claim of one of these."""
     if view.awaits is Awaited.CLAIM:
         claimed = "" if view.notice is None else view.notice.code
         return next((each for each in _OF_AWAITED.values() if claimed == f"ruling.{each}_claimed"), None)

@@ -7,6 +7,8 @@ from ladya_desktop.texts import t
 from ladya_desktop.ui.arbiter.pin_pad import PinPad
 
 SECOND_MS = 1000
+FORGOTTEN_FROM = 3
+"""Wrong tries."""
 
 
 class PinCheck(QObject):
@@ -53,7 +55,12 @@ class PinCheck(QObject):
             self._wait()
         else:
             left = t("pin.left", n=self._lock.tries_left)
-            self._pad.refuse(f"{t('pin.wrong')}\n{left}")
+            self._pad.refuse(f"{t('pin.wrong')}\n{left}{self._where_to_read()}")
+
+    def _where_to_read(self) -> str:
+        """Once it looks as if it were forgotten."""
+        forgotten = t("pin.forgotten")
+        return f"\n{forgotten}" if self._lock.wrong_tries >= FORGOTTEN_FROM else ""
 
     def _wait(self) -> None:
         """The seconds are said anew just after each of them."""
@@ -62,5 +69,6 @@ class PinCheck(QObject):
             self._ask()
             return
         self._pad.set_open(is_open=False)
-        self._pad.refuse(t("pin.wait", n=-(-wait_ms // SECOND_MS)))
+        wait = t("pin.wait", n=-(-wait_ms // SECOND_MS))
+        self._pad.refuse(f"{wait}{self._where_to_read()}")
         self._tick.start(wait_ms % SECOND_MS or SECOND_MS)

@@ -53,7 +53,7 @@ class PinCard(QFrame):
         """Takes less room."""
         margin_px = SMALL_MARGIN_PX if is_small else MARGIN_PX
         self._column.setContentsMargins(margin_px, margin_px, margin_px, margin_px)
-        self._column.setSpacing(4 if is_small else 8)
+        self._column.setSpacing(2 if is_small else 8)
         self.pad.set_small(is_small=is_small)
 
 

@@ -28,8 +28,9 @@ KEY_SHEET = (
 )
 BORDER_PX = 1
 GAP_PX = 8
+SPACING_PX, SMALL_SPACING_PX = 6, 3
 DOT_PX, DOTS_HEIGHT_PX = 14, 24
-WORDS_LINES, SMALL_WORDS_LINES = 2, 3
+WORDS_LINES, SMALL_WORDS_LINES = 3, 5
 
 
 class PinDots(QWidget):
@@ -74,6 +75,7 @@ class PinPad(QWidget):
         self.words.setWordWrap(True)
         self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.dots = PinDots()
+        self._column = QVBoxLayout(self)
         self.keys = {name: self._make(name) for row in ROWS for name in row}
         self._lay_out()
         self.set_small(is_small=False)
@@ -104,6 +106,7 @@ class PinPad(QWidget):
             key.setStyleSheet(KEY_SHEET.format(*inner_px))
             key.setFixedSize(width_px, height_px)
         self.words.setFixedWidth(3 * width_px + 2 * GAP_PX)
+        self._column.setSpacing(SMALL_SPACING_PX if is_small else SPACING_PX)
         lines = SMALL_WORDS_LINES if is_small else WORDS_LINES
         self.words.setMinimumHeight(lines * self.words.fontMetrics().lineSpacing())
 
@@ -178,10 +181,8 @@ class PinPad(QWidget):
         for row, names in enumerate(ROWS):
             for column, name in enumerate(names):
                 grid.addWidget(self.keys[name], row, column)
-        column_of_all = QVBoxLayout(self)
-        column_of_all.setContentsMargins(0, 0, 0, 0)
-        column_of_all.setSpacing(6)
-        column_of_all.addWidget(self.words, 0, Qt.AlignmentFlag.AlignHCenter)
-        column_of_all.addWidget(self.dots)
-        column_of_all.addLayout(grid)
-        column_of_all.setAlignment(grid, Qt.AlignmentFlag.AlignHCenter)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(self.words, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._column.addWidget(self.dots)
+        self._column.addLayout(grid)
+        self._column.setAlignment(grid, Qt.AlignmentFlag.AlignHCenter)

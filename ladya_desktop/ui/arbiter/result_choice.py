@@ -37,10 +37,6 @@ class ResultChoice(QWidget):
         """What the score chosen would mean."""
         return self._consequence.text()
 
-    def put_beside(self, button: QPushButton) -> None:
-        """Puts a button at the other end of the last row."""
-        self._grid.addWidget(button, 4, 3, 1, 2)
-
     def clear(self) -> None:
         """Nothing is chosen."""
         self._group.setExclusive(False)

@@ -5,15 +5,17 @@ core's.
 """
 
 import re
+from dataclasses import replace
 
 from PySide6.QtCore import QObject
 
 from ladya_desktop.eventlog import StoredAct
 from ladya_desktop.game import acts
-from ladya_desktop.game.acts import Act, Actor, Finding
+from ladya_desktop.game.acts import Act, Actor
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
 from ladya_desktop.game.events import ClocksStopped
 from ladya_desktop.game.hands import hand_acts
+from ladya_desktop.game.notes import clean_note
 from ladya_desktop.game.regulations import Conduct
 from ladya_desktop.game.result import Score
 from ladya_desktop.game.view import GameView, Phase
@@ -41,6 +43,11 @@ class GameActs(QObject):
     def game_id(self) -> str:
         """The id of its stream."""
         return str(self._session.stream_id)
+
+    @property
+    def began_ms(self) -> int:
+        """When the stream began, Unix time."""
+        return self._session.created_ms
 
     def log(self) -> tuple[StoredAct, ...]:
         """Everything that happened so far."""
@@ -193,10 +200,6 @@ class GameActs(QObject):
         """The arbiter stops both clocks; he starts them again."""
         self._perform(acts.Stop(by=Actor.ARBITER, at_ms=self._at(0)))
 
-    def waive_touch(self) -> None:
-        """The touches are ruled accidental (4.2.2)."""
-        self._perform(acts.WaiveTouch(by=Actor.ARBITER, at_ms=self._at(0)))
-
     def set_clocks(self, white_ms: int | None, black_ms: int | None) -> None:
         """The clocks show these times from now on."""
         self._perform(acts.SetClock(by=Actor.ARBITER, at_ms=self._at(0), white_ms=white_ms, black_ms=black_ms))
@@ -214,16 +217,20 @@ class GameActs(QObject):
         """How many illegal moves of each side are counted."""
         return self._session.illegal_moves
 
-    def foreseen(self, finding: Finding) -> tuple[GameView, ByColor[int]]:
-        """What the finding would bring now, though nothing happens: the snapshot, and the illegal moves counted."""
-        return self._session.foreseen(self._ruling(finding))
+    def foreseen(self, act: Act) -> tuple[GameView, ByColor[int]]:
+        """What an act of the arbiter would bring now, though nothing happens: snapshot, and counts of illegal moves."""
+        return self._session.foreseen(self._now(act))
 
-    def rule(self, finding: Finding) -> None:
-        """The arbiter finds an irregularity: the one that waits for him, else one of the last move."""
-        self._perform(self._ruling(finding))
+    def rule(self, act: Act) -> None:
+        """The arbiter does it, now."""
+        self._perform(self._now(act))
 
-    def _ruling(self, finding: Finding) -> acts.Rule:
-        return acts.Rule(by=Actor.ARBITER, at_ms=self._at(0), finding=finding)
+    def note(self, text: str) -> None:
+        """The arbiter writes a note into the record."""
+        self._perform(acts.Note(by=Actor.ARBITER, at_ms=self._at(0), text=clean_note(text)))
+
+    def _now(self, act: Act) -> Act:
+        return replace(act, at_ms=self._at(0))
 
     def agree_correction(self, ply: int) -> None:
         """Both players agree to correct the illegal move of half-move `ply` that stood (13.4.2)."""
@@ -252,10 +259,6 @@ class GameActs(QObject):
     def warnings(self) -> ByColor[int]:
         """How many warnings each side has had."""
         return self._session.warnings
-
-    def warn(self, color: Color) -> None:
-        """The arbiter warns a player (12.9.1)."""
-        self._perform(acts.Warn(by=Actor.ARBITER, at_ms=self._at(0), player=color))
 
     def _at(self, stamp_ms: int) -> int:
         return self._time.stamped_ms(stamp_ms, last_act_ms=self._session.last_act_ms)

@@ -65,7 +65,7 @@ class PlayScreen(QWidget):
         self.messages = Messages(self)
         self.teller = RulingTeller(self.board, self.messages, port)
         self.side_rows = ByColor(*(SideRow(color, port, self) for color in COLORS))
-        self.arbiter = ArbiterMenu(port, self)
+        self.arbiter = ArbiterMenu(port, self, lock=lock, board=self.board)
         self.arbiter.hide()
         self.covers = Covers(self, port)
         self.door = PinDoor(self, port, self.place_of, lock)

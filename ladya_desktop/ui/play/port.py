@@ -10,7 +10,7 @@ from typing import Protocol
 from PySide6.QtCore import SignalInstance
 
 from ladya_desktop.eventlog import Recovery, StoredAct
-from ladya_desktop.game.acts import Finding
+from ladya_desktop.game.acts import Act
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.result import Score
 from ladya_desktop.game.view import GameView
@@ -37,6 +37,10 @@ class GamePort(Protocol):
 
     def now_ms(self) -> int:
         """The time of the game's stream in milliseconds, for drawing the clocks."""
+
+    @property
+    def began_ms(self) -> int:
+        """When the game's stream began, Unix time in milliseconds."""
 
     def log(self) -> tuple[StoredAct, ...]:
         """Everything that happened so far, in order."""
@@ -122,9 +126,6 @@ class GamePort(Protocol):
     def stop(self) -> None:
         """The arbiter stops both clocks."""
 
-    def waive_touch(self) -> None:
-        """The touches since the last completed move are ruled accidental."""
-
     def set_clocks(self, white_ms: int | None, black_ms: int | None) -> None:
         """The clocks show these times from now on; None leaves a side as it is."""
 
@@ -138,11 +139,17 @@ class GamePort(Protocol):
     def illegal_moves(self) -> ByColor[int]:
         """How many impossible moves of each side are counted."""
 
-    def foreseen(self, finding: Finding) -> tuple[GameView, ByColor[int]]:
-        """What the finding would bring now, though nothing happens: the snapshot, and the impossible moves counted."""
+    def foreseen(self, act: Act) -> tuple[GameView, ByColor[int]]:
+        """What an act of the arbiter would bring now, though nothing happens: the snapshot, the impossible moves.
 
-    def rule(self, finding: Finding) -> None:
-        """The arbiter finds an irregularity, the one that waits for him or one of the last move."""
+        When it happens is the port's matter, whatever the act says.
+        """
+
+    def rule(self, act: Act) -> None:
+        """The arbiter does it, now."""
+
+    def note(self, text: str) -> None:
+        """The arbiter writes a note into the record; nothing is changed by it."""
 
     def agree_correction(self, ply: int) -> None:
         """Both players agree to correct the impossible move of half-move `ply` that stood."""
@@ -160,9 +167,6 @@ class GamePort(Protocol):
     @property
     def warnings(self) -> ByColor[int]:
         """How many warnings each side has had."""
-
-    def warn(self, color: Color) -> None:
-        """The arbiter warns a player."""
 
     def set_illegal_moves(self, color: Color, count: int) -> None:
         """So many impossible moves of the side are counted from now on."""

@@ -219,8 +219,10 @@ class GameStory:
         self._hands.click(banner.button("arbiter"))
         arbiter = table.screen.arbiter
         self._stage.wait("arbiter", arbiter.isVisible)
-        self._hands.click(arbiter.waive_button)
-        self._stage.wait("waived", lambda: not arbiter.waive_button.isEnabled())
+        findings = arbiter.sections.findings
+        self._hands.click(findings.rows["waive_touch"])
+        self._hands.click(findings.card.confirm_button)
+        self._stage.wait("waived", lambda: not findings.rows["waive_touch"].isEnabled())
         self._set_clocks(table)
         self._stage.take_in_all_sizes("arbiter")
         self._hands.click(arbiter.clocks.set_button)

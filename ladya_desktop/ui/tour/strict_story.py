@@ -107,9 +107,9 @@ class StrictStory:
         self._hands.click(table.screen.messages.banner.button("arbiter"))
         self._stage.wait("arbiter", arbiter.isVisible)
         self._stage.take_in_all_sizes("strict-arbiter")
-        findings = arbiter.irregularities
-        self._hands.click(findings.findings.confirm_button)
-        self._stage.wait("found", lambda: findings.counts.black.number.text() == "1")
+        sections = arbiter.sections
+        self._hands.click(sections.findings.card.confirm_button)
+        self._stage.wait("found", lambda: sections.counts.illegal.black.number.text() == "1")
         self._stage.take("strict-arbiter-ruled")
         self._hands.click(arbiter.resume_button)
         self._hands.click(arbiter.close_button)

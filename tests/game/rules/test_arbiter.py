@@ -184,8 +184,8 @@ def test_7_1_the_clocks_are_set_with_it(white_ms: int | None, black_ms: int | No
     table.do(acts.Stop, by=ARBITER)
     before = table.state
     assert ruled(table.do(acts.Restore, ply=1, white_ms=white_ms, black_ms=black_ms)) == (
-        ev.PositionRestored(by=ARBITER, at_ms=9_000, ply=1),
         ev.ClocksSet(by=ARBITER, at_ms=9_000, remaining_ms=ByColor(*shown)),
+        ev.PositionRestored(by=ARBITER, at_ms=9_000, ply=1),
     )
     assert table.remaining == shown
     table.do(acts.Undo)
@@ -197,8 +197,8 @@ def test_7_1_a_clock_that_runs_is_set_and_goes_on() -> None:
     table.now_ms = 9_000
     assert kinds(table.do(acts.Restore, ply=1, black_ms=60_000))[1:] == [
         "ClockStarted",
-        "PositionRestored",
         "ClocksSet",
+        "PositionRestored",
     ]
     table.wait(4_000)
     assert table.remaining == (291_000, 56_000)

@@ -5,14 +5,16 @@ from dataclasses import dataclass, replace
 import pytest
 from pytestqt.qtbot import QtBot
 
+from ladya_desktop.game.acts import Actor, WaiveTouch
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.clock import ClockState
-from ladya_desktop.game.regulations import Regulations
+from ladya_desktop.game.regulations import Conduct, Regulations, Rulings, Supervision
 from ladya_desktop.game.result import Score
 from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.game.view import GameView, Phase
 from ladya_desktop.texts import Language, set_language
 from ladya_desktop.ui.arbiter.arbiter_menu import ArbiterMenu
+from ladya_desktop.ui.arbiter.named_acts import Section
 from tests.ui.hands import settle
 from tests.ui.play.fake_port import FakePort, game_view, stopped
 from tests.ui.play.seat import Seat
@@ -50,10 +52,13 @@ def test_stop_and_resume_as_the_clocks_are(office: Office) -> None:
 
 
 def test_a_touch_is_waived_if_there_is_one(office: Office) -> None:
-    assert not office.menu.waive_button.isEnabled()
+    findings = office.menu.sections.findings
+    assert not findings.rows["waive_touch"].isEnabled()
     office.show(stopped(game_view(touched=("g1",))))
-    office.seat.click(office.menu.waive_button)
-    assert office.port.calls == [("waive_touch",)]
+    office.seat.click(findings.rows["waive_touch"])
+    assert office.port.calls == []
+    office.seat.click(findings.card.confirm_button)
+    assert office.port.calls == [("rule", WaiveTouch(by=Actor.ARBITER, at_ms=0))]
 
 
 def test_only_the_clock_that_was_changed_is_set(office: Office) -> None:
@@ -136,7 +141,8 @@ def test_a_menu_that_is_closed_reads_no_clock(office: Office) -> None:
 
 
 def test_what_a_result_means_is_shown_before_it_is_declared(office: Office) -> None:
-    result = office.menu.result
+    office.menu.sections.show_section(Section.RESULT)
+    result = office.menu.sections.result
     assert not result.declare_button.isEnabled()
     office.seat.click(result.buttons[Score.WHITE_WINS])
     assert result.consequence == "Белые выиграли. Очки: белым 1, чёрным 0."
@@ -147,27 +153,28 @@ def test_what_a_result_means_is_shown_before_it_is_declared(office: Office) -> N
 
 @pytest.mark.parametrize("score", list(Score))
 def test_every_result_can_be_declared(office: Office, score: Score) -> None:
-    office.seat.click(office.menu.result.buttons[score])
-    assert office.menu.result.consequence != "Сначала выбрать результат."
-    office.seat.click(office.menu.result.declare_button)
+    office.menu.sections.show_section(Section.RESULT)
+    office.seat.click(office.menu.sections.result.buttons[score])
+    assert office.menu.sections.result.consequence != "Сначала выбрать результат."
+    office.seat.click(office.menu.sections.result.declare_button)
     assert office.port.calls == [("declare", score)]
 
 
 def test_an_annulled_game_gives_no_points(office: Office) -> None:
-    office.seat.click(office.menu.result.buttons[Score.ANNULLED])
-    assert office.menu.result.consequence == "Партия отменена, играют новую. Очки не ставятся."
+    office.menu.sections.show_section(Section.RESULT)
+    office.seat.click(office.menu.sections.result.buttons[Score.ANNULLED])
+    assert office.menu.sections.result.consequence == "Партия отменена, играют новую. Очки не ставятся."
 
 
 def test_a_result_that_stands_can_be_changed_but_not_the_clocks(office: Office) -> None:
     office.show(replace(stopped(game_view(touched=("g1",))), phase=Phase.ENDED))
     office.seat.click(office.menu.clocks.editors.white.ups[2])
     menu = office.menu
-    assert not any(
-        button.isEnabled()
-        for button in (menu.stop_button, menu.resume_button, menu.waive_button, menu.clocks.set_button)
-    )
-    office.seat.click(menu.result.buttons[Score.DRAW])
-    office.seat.click(menu.result.declare_button)
+    assert not any(button.isEnabled() for button in (menu.stop_button, menu.resume_button, menu.clocks.set_button))
+    assert not any(row.isEnabled() for row in menu.sections.findings.rows.values())
+    menu.sections.show_section(Section.RESULT)
+    office.seat.click(menu.sections.result.buttons[Score.DRAW])
+    office.seat.click(menu.sections.result.declare_button)
     assert office.port.calls == [("declare", Score.DRAW)]
 
 
@@ -179,15 +186,18 @@ def test_without_clocks_there_is_nothing_to_stop_or_set(office: Office) -> None:
 
 
 def test_it_opens_anew_each_time(office: Office) -> None:
-    office.seat.click(office.menu.result.buttons[Score.DRAW])
+    office.menu.sections.show_section(Section.RESULT)
+    office.seat.click(office.menu.sections.result.buttons[Score.DRAW])
     office.menu.reload()
-    assert not office.menu.result.declare_button.isEnabled()
-    assert not any(button.isChecked() for button in office.menu.result.buttons.values())
+    assert office.menu.sections.section is Section.OFTEN
+    assert not office.menu.sections.result.declare_button.isEnabled()
+    assert not any(button.isChecked() for button in office.menu.sections.result.buttons.values())
 
 
 def test_close_and_record_are_signals(office: Office, qtbot: QtBot) -> None:
     with qtbot.waitSignal(office.menu.closed):
         office.seat.click(office.menu.close_button)
+    office.menu.sections.show_section(Section.RECORD)
     with qtbot.waitSignal(office.menu.log_requested):
         office.seat.click(office.menu.log_button)
 
@@ -196,16 +206,17 @@ def test_it_speaks_the_language_chosen(office: Office) -> None:
     set_language("en")
     office.menu.retranslate()
     assert office.menu.stop_button.text() == "Stop the clocks"
-    assert office.menu.result.buttons[Score.DRAW].accessibleName() == "A draw."
+    assert office.menu.sections.result.buttons[Score.DRAW].accessibleName() == "A draw."
 
 
 @pytest.mark.parametrize("size", [(724, 744), (644, 744), (900, 532)])
 @pytest.mark.parametrize("language", ["ru", "en"])
 def test_each_result_has_its_words_beside_the_sign(office: Office, size: tuple[int, int], language: Language) -> None:
+    office.menu.sections.show_section(Section.RESULT)
     set_language(language)
     office.menu.retranslate()
     office.menu.resize(*size)
-    for button in office.menu.result.buttons.values():
+    for button in office.menu.sections.result.buttons.values():
         button.click()  # the one chosen is written in bold
         settle()
         sign, words = button.text().split("\n")
@@ -217,7 +228,24 @@ def test_each_result_has_its_words_beside_the_sign(office: Office, size: tuple[i
 
 
 def test_who_did_not_come_and_whose_the_half_point_is_stands_on_the_buttons(office: Office) -> None:
-    buttons = office.menu.result.buttons
+    buttons = office.menu.sections.result.buttons
     assert buttons[Score.WHITE_BY_FORFEIT].text() == "+ : −\nнеявка чёрных"
     assert buttons[Score.BLACK_BY_FORFEIT].text() == "− : +\nнеявка белых"
     assert buttons[Score.WHITE_HALF].text() == "½–0\n½ очка белым"
+
+
+@pytest.mark.parametrize(
+    ("supervision", "rulings", "said"),
+    [
+        (Supervision.FULL, Rulings.AUTOMATIC, "Нарушения решает программа, судья может решить иначе."),
+        (Supervision.FULL, Rulings.CONFIRM_END, "Нарушения решает программа, конец партии подтверждает судья."),
+        (Supervision.FULL, Rulings.ARBITER, "Все нарушения решает судья."),
+        (Supervision.LIMITED, Rulings.AUTOMATIC, "Нарушения решают по заявлению игрока или судьи."),
+    ],
+)
+def test_it_says_who_rules_here(office: Office, supervision: Supervision, rulings: Rulings, said: str) -> None:
+    control = TimeControl(base_ms=300_000)
+    regulations = Regulations(time_control=control, conduct=Conduct.STRICT, supervision=supervision, rulings=rulings)
+    office.show(stopped(game_view(regulations=regulations)))
+    office.menu.reload()
+    assert office.menu.who_rules.text() == said

@@ -63,6 +63,14 @@ def test_a_wrong_one_is_told_with_what_is_left(dialog: PinDialog) -> None:
     assert dialog.pad.dots.accessibleName() == "Введено 0 цифр из 4"
 
 
+def test_where_to_read_is_said_once_it_looks_forgotten(dialog: PinDialog) -> None:
+    said = []
+    for _ in range(3):
+        type_pin(dialog, WRONG_PIN)
+        said.append("README" in dialog.pad.words.text())
+    assert said == [False, False, True]
+
+
 def fail_five_times(dialog: PinDialog) -> None:
     for _ in range(5):
         type_pin(dialog, WRONG_PIN)
@@ -72,13 +80,13 @@ def test_after_five_the_seconds_are_counted_and_no_key_does_anything(
     dialog: PinDialog, place: PinPlace, qtbot: QtBot
 ) -> None:
     fail_five_times(dialog)
-    assert dialog.pad.words.text() == "Слишком много ошибок. Подождать 30 секунд."
+    assert dialog.pad.words.text() == "Слишком много ошибок. Подождать 30 секунд.\nPIN забыт? См. README."
     assert not any(key.isEnabled() for name, key in dialog.pad.keys.items() if name != CANCEL)
     type_pin(dialog)
     assert dialog.isVisible()
     place.now_ms += 29_990
     dialog.check.begin()
-    assert dialog.pad.words.text() == "Слишком много ошибок. Подождать 1 секунду."
+    assert dialog.pad.words.text() == "Слишком много ошибок. Подождать 1 секунду.\nPIN забыт? См. README."
     place.now_ms += 10
     qtbot.waitUntil(dialog.pad.keys["4"].isEnabled)
     type_pin(dialog)

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from ladya_desktop.eventlog import StoredAct, StoreError
 from ladya_desktop.files.participants import ListFile
 from ladya_desktop.files.regulations import load_template
-from ladya_desktop.game.acts import Actor, Finding, SetCounter
+from ladya_desktop.game.acts import Actor, Finding, Rule, SetCounter
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.regulations import Conduct, Edition, Rate, Rulings, Supervision
 from ladya_desktop.game.result import Score, Termination
@@ -365,7 +365,7 @@ def test_a_game_found_reversed_too_late_counts_its_real_colours(room: Room, qtbo
     game.session.perform(
         SetCounter(by=Actor.ARBITER, at_ms=at_ms, white=10, black=10), handled_ms=at_ms, device="mouse"
     )
-    bridge.rule(Finding.COLOURS_REVERSED)
+    bridge.rule(Rule(by=Actor.ARBITER, at_ms=0, finding=Finding.COLOURS_REVERSED))
     bridge.resume()
     bridge.resign(Color.BLACK)
     qtbot.waitUntil(lambda: room.pairing().score is Score.WHITE_WINS)

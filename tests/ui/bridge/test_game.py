@@ -1,78 +1,18 @@
 """The bridge: whose hand it was, when it happened, and that every change reaches the windows."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ladya_desktop.eventlog import EventStore, StoreError
+from ladya_desktop.eventlog import StoreError
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.acts import Actor
-from ladya_desktop.game.by_color import ByColor, Color
-from ladya_desktop.game.position import STARTING_FEN
-from ladya_desktop.game.regulations import Regulations
+from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.result import Score, Termination
-from ladya_desktop.game.time_control import TimeControl
-from ladya_desktop.game.view import GameView, Phase
-from ladya_desktop.session.game import GameSession
+from ladya_desktop.game.view import Phase
 from ladya_desktop.storage import MemoryStore
-from ladya_desktop.ui.bridge.game import GameBridge
-from ladya_desktop.ui.stream_time import StreamTime
-from tests.ui.pretended import PretendedTime
-
-
-@dataclass
-class Table:
-    """A game at a bridge."""
-
-    bridge: GameBridge
-    session: GameSession
-    time: PretendedTime
-    views: list[GameView]
-
-    def move(self, uci: str) -> None:
-        self.bridge.touch(uci[:2], "mouse", 0)
-        self.bridge.release(uci[:2], uci[2:4], "mouse", 0)
-
-    def play(self, uci: str) -> None:
-        mover = self.bridge.view.to_move
-        self.move(uci)
-        self.bridge.press(mover, "mouse", 0)
-
-    def last_events(self) -> tuple[object, ...]:
-        return self.session.log[-1].events
-
-    def remaining_ms(self, color: Color) -> int:
-        return self.bridge.view.clock.remaining(color, self.bridge.now_ms())
-
-
-MakeTable = Callable[..., Table]
-
-
-@pytest.fixture
-def make_table(qtbot: QtBot) -> MakeTable:
-    def make(*, store: EventStore | None = None, time_control: str = "300+3", is_started: bool = True) -> Table:
-        time = PretendedTime()
-        control = TimeControl.from_pgn(time_control)
-        opened = ev.GameOpened(
-            by=Actor.PROGRAM,
-            at_ms=0,
-            regulations=Regulations(time_control=control, pauses_after_ruling=True),
-            base_fen=STARTING_FEN,
-            remaining_ms=ByColor(control.base_ms or 0, control.base_ms or 0),
-        )
-        session = GameSession.create(store or MemoryStore(), opened, created_ms=time.unix_ms)
-        stream_time = StreamTime(lambda: time.monotonic_ms, begin_ms=session.opened_ms, trusts_stamps=False)
-        bridge = GameBridge(session, stream_time, label=str)
-        views: list[GameView] = []
-        bridge.view_changed.connect(views.append)
-        table = Table(bridge=bridge, session=session, time=time, views=views)
-        if is_started:
-            bridge.start()
-        return table
-
-    return make
+from tests.ui.bridge.game_table import MakeTable, Table
 
 
 def test_each_act_shows_its_view_before_it_returns(make_table: MakeTable) -> None:
@@ -276,37 +216,6 @@ def test_adjust_binds_nobody(make_table: MakeTable) -> None:
     table = make_table()
     table.bridge.adjust(Color.WHITE, "g1")
     assert table.bridge.view.touched == ()
-
-
-def test_the_arbiters_acts(make_table: MakeTable) -> None:
-    table = make_table()
-    table.bridge.touch("g1", "mouse", 0)
-    table.bridge.waive_touch()
-    assert table.bridge.view.touched == ()
-    table.bridge.stop()
-    assert table.bridge.view.phase is Phase.STOPPED
-    table.bridge.set_clocks(61_000, None)
-    assert (table.remaining_ms(Color.WHITE), table.remaining_ms(Color.BLACK)) == (61_000, 300_000)
-    table.bridge.resume()
-    table.play("e2e4")
-    table.bridge.restore(0)
-    assert table.bridge.view.moves == ()
-    table.bridge.declare(Score.BOTH_LOSE)
-    assert table.bridge.view.result is not None
-    assert table.bridge.view.result.score is Score.BOTH_LOSE
-
-
-def test_the_arbiter_sets_counters_and_warns_and_takes_it_back(make_table: MakeTable) -> None:
-    table = make_table()
-    table.play("e2e4")
-    table.bridge.stop()
-    table.bridge.set_move_counters(None, 40)
-    assert table.bridge.move_counters == ByColor(1, 40)
-    table.bridge.warn(Color.BLACK)
-    assert table.bridge.warnings == ByColor(0, 1)
-    table.bridge.undo()
-    assert table.bridge.warnings == ByColor(0, 0)
-    assert table.bridge.move_counters == ByColor(1, 40)
 
 
 def test_a_promotion_is_chosen(make_table: MakeTable) -> None:

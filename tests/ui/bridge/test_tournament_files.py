@@ -12,7 +12,7 @@ from ladya_desktop.eventlog import StoredAct, StoreError
 from ladya_desktop.files.pgn import GroupGames, group_pgn, unread_pairings
 from ladya_desktop.files.trf import read_trf, write_trf
 from ladya_desktop.files.trf_import import import_act, import_plan
-from ladya_desktop.game.acts import Actor, Finding, SetCounter
+from ladya_desktop.game.acts import Actor, Finding, Rule, SetCounter
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.result import Score
 from ladya_desktop.tournament.acts import ImportGroup, UndoStep
@@ -56,7 +56,7 @@ def find_reversed(room: Room, bridge: GameBridge) -> None:
     session = next(one.session for one in room.desk._opened.values() if one.session.view is bridge.view)
     at_ms = session.last_act_ms
     session.perform(SetCounter(by=Actor.ARBITER, at_ms=at_ms, white=10, black=10), handled_ms=at_ms, device="mouse")
-    bridge.rule(Finding.COLOURS_REVERSED)
+    bridge.rule(Rule(by=Actor.ARBITER, at_ms=0, finding=Finding.COLOURS_REVERSED))
     bridge.resume()
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from ladya_desktop.eventlog import Recovery, StoredAct
-from ladya_desktop.game.acts import Finding
+from ladya_desktop.game.acts import Act, Finding, Rule
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.clock import ClockState
 from ladya_desktop.game.placement import Placement
@@ -78,7 +78,10 @@ class FakePort(QObject):
         self.illegal_moves = self.move_counters = self.warnings = ByColor(0, 0)
         nothing = Notice(code="refusal.nothing_found", is_ruling=False)
         self.would_be = {finding: (replace(self.view, notice=nothing), ByColor(0, 0)) for finding in Finding}
+        self.otherwise: dict[type, tuple[GameView, ByColor[int]]] = {}
+        self.asked: list[Act] = []
         self.rows: tuple[StoredAct, ...] = ()
+        self.began_ms = 1_700_000_000_000
 
     def show(self, view: GameView) -> None:
         """A new snapshot arrives."""
@@ -167,9 +170,6 @@ class FakePort(QObject):
     def stop(self) -> None:
         self.calls.append(("stop",))
 
-    def waive_touch(self) -> None:
-        self.calls.append(("waive_touch",))
-
     def set_clocks(self, white_ms: int | None, black_ms: int | None) -> None:
         self.calls.append(("set_clocks", white_ms, black_ms))
 
@@ -179,11 +179,17 @@ class FakePort(QObject):
     def restore(self, ply: int) -> None:
         self.calls.append(("restore", ply))
 
-    def rule(self, finding: Finding) -> None:
-        self.calls.append(("rule", finding))
+    def rule(self, act: Act) -> None:
+        self.calls.append(("rule", act))
 
-    def foreseen(self, finding: Finding) -> tuple[GameView, ByColor[int]]:
-        return self.would_be[finding]
+    def foreseen(self, act: Act) -> tuple[GameView, ByColor[int]]:
+        self.asked.append(act)
+        if isinstance(act, Rule):
+            return self.would_be[act.finding]
+        return self.otherwise.get(type(act), (replace(self.view, notice=None), self.illegal_moves))
+
+    def note(self, text: str) -> None:
+        self.calls.append(("note", text))
 
     def agree_correction(self, ply: int) -> None:
         self.calls.append(("agree_correction", ply))
@@ -193,9 +199,6 @@ class FakePort(QObject):
 
     def set_move_counters(self, white: int | None, black: int | None) -> None:
         self.calls.append(("set_move_counters", white, black))
-
-    def warn(self, color: Color) -> None:
-        self.calls.append(("warn", color))
 
     def set_illegal_moves(self, color: Color, count: int) -> None:
         self.calls.append(("set_illegal_moves", color, count))

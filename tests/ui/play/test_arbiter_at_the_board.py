@@ -8,7 +8,8 @@ from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.regulations import Rulings, Supervision
 from ladya_desktop.game.view import Phase
 from ladya_desktop.texts import Language, set_language
-from ladya_desktop.ui.arbiter.irregularities import Irregularities
+from ladya_desktop.ui.arbiter.named_acts import Section
+from ladya_desktop.ui.arbiter.sections import Sections
 from tests.ui.hands import settle
 from tests.ui.play.strict_game import StrictGame, sit_down
 
@@ -17,14 +18,14 @@ WHITE, BLACK = Color.WHITE, Color.BLACK
 
 def waiting(
     qtbot: QtBot, rulings: Rulings, *, counted: ByColor[int], size: tuple[int, int] = (1366, 768)
-) -> tuple[StrictGame, Irregularities]:
+) -> tuple[StrictGame, Sections]:
     """White has pressed the clock on an impossible move, and the arbiter has been asked to the board."""
     game = sit_down(qtbot, rulings=rulings, illegal_moves=counted, size=size)
     game.drag("b1", "b4")
     game.press(WHITE)
     game.click(game.screen.messages.banner.button("arbiter"))
     settle()
-    return game, game.screen.arbiter.irregularities
+    return game, game.screen.arbiter.sections
 
 
 def is_in_sight(game: StrictGame, part: QWidget) -> bool:
@@ -38,10 +39,10 @@ def is_in_sight(game: StrictGame, part: QWidget) -> bool:
 @pytest.mark.parametrize("rulings", [Rulings.ARBITER, Rulings.CONFIRM_END])
 def test_the_end_is_read_before_it_is_confirmed(qtbot: QtBot, rulings: Rulings) -> None:
     game, part = waiting(qtbot, rulings, counted=ByColor(1, 0))
-    assert part.findings.title.text() == "Нарушение белых, невозможный ход № 2. Партия закончится!"
-    assert "Чёрные выиграли." in part.findings.line.text()
+    assert part.findings.card.title.text() == "Нарушение белых, невозможный ход № 2. Партия закончится!"
+    assert "Чёрные выиграли." in part.findings.card.line.text()
     phases = [game.view.phase]
-    game.click(part.findings.confirm_button)
+    game.click(part.findings.card.confirm_button)
     phases.append(game.view.phase)
     assert phases == [Phase.STOPPED, Phase.ENDED]
     assert "Второй невозможный ход" in part.answer.text()
@@ -49,8 +50,8 @@ def test_the_end_is_read_before_it_is_confirmed(qtbot: QtBot, rulings: Rulings) 
 
 def test_a_first_one_is_no_end(qtbot: QtBot) -> None:
     game, part = waiting(qtbot, Rulings.ARBITER, counted=ByColor(0, 1))
-    assert part.findings.title.text() == "Нарушение белых, невозможный ход № 1."
-    game.click(part.findings.confirm_button)
+    assert part.findings.card.title.text() == "Нарушение белых, невозможный ход № 1."
+    game.click(part.findings.card.confirm_button)
     assert (game.view.phase, game.bridge.illegal_moves) == (Phase.STOPPED, ByColor(1, 1))
 
 
@@ -62,7 +63,7 @@ def test_consequence_and_button_are_in_sight_at_once(
 ) -> None:
     set_language(language)
     game, part = waiting(qtbot, Rulings.ARBITER, counted=ByColor(counted, 0), size=size)
-    for shown in (part.findings.title, part.findings.line, part.findings.confirm_button):
+    for shown in (part.findings.card.title, part.findings.card.line, part.findings.card.confirm_button):
         assert is_in_sight(game, shown)
 
 
@@ -70,12 +71,12 @@ def test_they_stay_in_sight_in_a_window_that_has_become_smaller(qtbot: QtBot) ->
     game, part = waiting(qtbot, Rulings.ARBITER, counted=ByColor(0, 0))
     game.screen.resize(683, 384)
     settle()
-    assert is_in_sight(game, part.findings.confirm_button)
+    assert is_in_sight(game, part.findings.card.confirm_button)
 
 
 def test_what_a_ruling_has_brought_is_in_sight(qtbot: QtBot) -> None:
     game, part = waiting(qtbot, Rulings.ARBITER, counted=ByColor(0, 0), size=(683, 384))
-    game.click(part.findings.confirm_button)
+    game.click(part.findings.card.confirm_button)
     settle()
     assert is_in_sight(game, part.answer)
 
@@ -96,28 +97,29 @@ def test_who_closes_the_menu_with_the_mouse_is_shown_no_keyboard_cursor(qtbot: Q
 # Both players agree (13.4.2)
 
 
-def standing(qtbot: QtBot) -> tuple[StrictGame, Irregularities]:
+def standing(qtbot: QtBot) -> tuple[StrictGame, Sections]:
     """White's impossible move stands, Black has replied, and the menu is open."""
     game = sit_down(qtbot, supervision=Supervision.LIMITED)
     for color, start, end in ((WHITE, "b1", "b4"), (BLACK, "e7", "e5")):
         game.drag(start, end)
         game.press(color)
     game.screen.set_arbiter_open(is_open=True)
-    game.click(game.screen.arbiter.irregularities.toggle)
+    game.screen.arbiter.sections.show_section(Section.COUNTS)
     settle()
-    return game, game.screen.arbiter.irregularities
+    settle()
+    return game, game.screen.arbiter.sections
 
 
 def test_an_impossible_move_that_stood_is_corrected(qtbot: QtBot) -> None:
     game, part = standing(qtbot)
-    game.click(part.correction.toggle)
+    game.click(part.counts.correction.toggle)
     settle()
-    game.click(part.correction.agreed.white, part.correction.agreed.black)
-    game.click(part.correction.confirm_button)
+    game.click(part.counts.correction.agreed.white, part.counts.correction.agreed.black)
+    game.click(part.counts.correction.confirm_button)
     assert (game.on("b1"), game.on("e7"), game.view.to_move, game.view.moves) == ("N", "p", WHITE, ())
     assert game.bridge.illegal_moves == ByColor(0, 0)
     assert "Согласны оба игрока." in part.answer.text()
-    assert not part.correction.isVisible()
+    assert not part.counts.correction.isVisible()
 
 
 def test_a_game_without_one_offers_no_correction(qtbot: QtBot) -> None:
@@ -125,5 +127,6 @@ def test_a_game_without_one_offers_no_correction(qtbot: QtBot) -> None:
     game.drag("e2", "e4")
     game.press(WHITE)
     game.screen.set_arbiter_open(is_open=True)
-    game.click(game.screen.arbiter.irregularities.toggle)
-    assert not game.screen.arbiter.irregularities.correction.isVisible()
+    game.screen.arbiter.sections.show_section(Section.COUNTS)
+    settle()
+    assert not game.screen.arbiter.sections.counts.correction.isVisible()

@@ -171,7 +171,7 @@ def test_a_result_leaves_the_arbiter_a_way_to_take_it_back(
     assert banner.rect().contains(button.geometry())
     assert button.width() >= button.minimumSizeHint().width()
     table.seat.click(button)
-    undo = table.screen.arbiter.irregularities.undo_button
+    undo = table.screen.arbiter.sections.undo_button
     assert table.screen.arbiter.isVisible()
     assert undo.isEnabled()
     undo.click()

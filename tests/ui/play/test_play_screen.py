@@ -8,6 +8,8 @@ from pytestqt.qtbot import QtBot
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
 from ladya_desktop.game.view import PlayerAct
 from ladya_desktop.texts import set_language
+from ladya_desktop.ui.arbiter.named_acts import Section
+from tests.ui.hands import settle
 from tests.ui.play.fake_port import ON_MOVE, game_view, stopped
 from tests.ui.play.laid_table import REJECTED, LaidTable, lay
 from tests.ui.play.seat import LEFT_CTRL
@@ -148,6 +150,8 @@ def test_the_menu_follows_the_game(table: LaidTable) -> None:
 
 def test_the_arbiter_asks_for_the_record(table: LaidTable, qtbot: QtBot) -> None:
     table.screen.set_arbiter_open(is_open=True)
+    table.screen.arbiter.sections.show_section(Section.RECORD)
+    settle()
     with qtbot.waitSignal(table.screen.log_requested):
         table.seat.click(table.screen.arbiter.log_button)
 

@@ -210,11 +210,11 @@ def test_where_the_arbiter_rules_the_banner_waits_for_him(qtbot: QtBot) -> None:
     assert (banner.words.kind, game.on("b4")) == (BannerKind.STOPPED, "N")
     assert not banner.button("understood").isVisible()
     game.click(banner.button("arbiter"))
-    findings = game.screen.arbiter.irregularities
-    assert findings.toggle.isChecked()
-    assert findings.answer.text()
-    game.click(findings.findings.confirm_button)
-    assert (game.on("b1"), findings.counts.white.number.text()) == ("N", "1")
+    sections = game.screen.arbiter.sections
+    assert sections.findings.card.isVisible()
+    assert sections.answer.text()
+    game.click(sections.findings.card.confirm_button)
+    assert (game.on("b1"), sections.counts.illegal.white.number.text()) == ("N", "1")
 
 
 def test_the_arbiter_may_let_the_game_go_on(qtbot: QtBot) -> None:
