@@ -7,6 +7,7 @@ no window never imports the window library.
 import gc
 import logging
 import os
+import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -40,21 +41,25 @@ def window(argv: Sequence[str], *, in_kiosk: bool = False) -> int:
     What the start makes stays, so no garbage is looked for meanwhile, nor among it later.
     """
     gc.disable()
-    from PySide6.QtCore import QStandardPaths
+    from PySide6.QtCore import QCoreApplication, QStandardPaths
 
     from ladya_desktop.eventlog import StoreError
     from ladya_desktop.storage import open_store
-    from ladya_desktop.ui.dress import Dress, say_before_window
+    from ladya_desktop.ui import screen_look
+    from ladya_desktop.ui.dress import APPLICATION, Dress, say_before_window
     from ladya_desktop.ui.program import Program, choose_language
     from ladya_desktop.ui.settings import FileSettings
     from ladya_desktop.ui.surroundings import real_surroundings
     from ladya_desktop.ui.theme import styled_application
     from ladya_desktop.ui.troubles import Troubles
 
-    app = styled_application(argv)
-    dress = Dress(app)
+    environment = dict(os.environ)
+    QCoreApplication.setApplicationName(APPLICATION)  # its folder is called after it
     folder = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation))
     settings, surroundings = FileSettings(folder / SETTINGS), real_surroundings()
+    screen_look.scale(settings, os.environ)
+    app = styled_application(argv)
+    dress = Dress(app, screen_look.theme_name(settings, app))
     choose_language(settings)
     dress.translate()
     troubles = Troubles(surroundings.monotonic_ms)
@@ -78,6 +83,8 @@ def window(argv: Sequence[str], *, in_kiosk: bool = False) -> int:
             program.close()
     finally:
         store.close()
+        if screen_look.opens_again(app):
+            subprocess.Popen([sys.executable, *sys.orig_argv[1:]], env=environment)
 
 
 def tour(argv: Sequence[str]) -> int:

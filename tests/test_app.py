@@ -49,6 +49,25 @@ def act(window):
     print("SECOND", second.returncode, second.stdout)
 """
 
+LOOKED_AT = """
+def act(window):
+    from ladya_desktop.ui.theme import current
+    print("LOOK", window.devicePixelRatioF(), current().name)
+sys.exit(main())
+"""
+REOPENED = """
+def act(window):
+    import pathlib
+    mark = pathlib.Path(MARK)
+    print("LOOK", window.devicePixelRatioF())
+    if not mark.exists():
+        mark.write_text("")
+        from ladya_desktop.ui.settings import SCALE
+        window._settings.put(SCALE, "200")
+        QApplication.instance().setProperty("opensAgain", True)
+sys.exit(main())
+"""
+
 
 def start(script: str, folder: Path, **variables: str) -> subprocess.CompletedProcess[str]:
     environment = os.environ | {
@@ -143,3 +162,18 @@ def test_an_unknown_kind_of_screen_is_said_in_one_sentence(tmp_path: Path, argum
 @pytest.mark.parametrize("platform", ["windoze;offscreen", "OFFSCREEN", "offscreen:size=800x600"])
 def test_a_kind_of_screen_may_be_asked_for_in_many_ways(tmp_path: Path, platform: str) -> None:
     assert "WINDOW" in start(QUIET, tmp_path, QT_QPA_PLATFORM=platform).stdout
+
+
+def test_everything_is_as_large_and_in_the_colours_as_chosen(tmp_path: Path) -> None:
+    start(QUIET, tmp_path)
+    (settings,) = tmp_path.glob("*/")
+    (settings / "settings.ini").write_text("[General]\nscreen.percent=150\nscreen.theme=contrast\n", encoding="utf-8")
+    assert "LOOK 1.5 contrast" in start(LOOKED_AT, tmp_path).stdout
+
+
+def test_it_opens_again_by_itself_when_it_was_closed_for_that(tmp_path: Path) -> None:
+    """Over the same store, which the first one has let go, and as large as was chosen meanwhile."""
+    script = REOPENED.replace("MARK", repr(str(tmp_path / "mark")))
+    shown = start(script, tmp_path / "place").stdout
+    assert [line for line in shown.splitlines() if line.startswith("LOOK")] == ["LOOK 1.0", "LOOK 2.0"]
+    assert "BOX" not in shown

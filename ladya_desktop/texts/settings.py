@@ -22,6 +22,16 @@ SENTENCES: dict[str, str] = {
     "settings.preview": "Так будет выглядеть доска",
     "settings.broken_file": "Файл {file} испорчен или пропал. Доска и фигуры показаны как обычно, с партиями ничего "
     "не случилось. Остальные виды вернёт повторная установка программы.",
+    # The screen
+    "settings.theme": "Цвета окон",
+    "settings.theme_system": "Как в компьютере",
+    "settings.theme_light": "Светлые",
+    "settings.theme_dark": "Тёмные",
+    "settings.theme_contrast": "Контрастные",
+    "settings.size": "Размер букв и кнопок",
+    "settings.size_percent": "{percent} %",
+    "settings.open_again_hint": "Изменится, когда программа откроется снова.",
+    "settings.open_again": "Открыть снова сейчас",
 }
 
 PLURALS: dict[str, tuple[str, str, str]] = {}

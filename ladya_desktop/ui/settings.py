@@ -7,6 +7,7 @@ from PySide6.QtCore import QSettings
 
 GEOMETRY, LANGUAGE = "window.geometry", "language"
 MOTION, FULL_SCREEN = "motion.reduced", "window.full_screen"
+THEME, SCALE = "screen.theme", "screen.percent"
 BOARD_THEME, PIECES, COORDINATES = "board.theme", "board.pieces", "board.coordinates"
 KIOSK, KIOSK_GAME = "kiosk", "kiosk.game"
 KIOSK_GROUP, KIOSK_BOARD, KIOSK_IS_ALONE = "kiosk.group", "kiosk.board", "kiosk.alone"

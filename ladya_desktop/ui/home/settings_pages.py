@@ -21,6 +21,7 @@ from ladya_desktop.ui.parts.settings_section import CheckSection
 from ladya_desktop.ui.settings import FULL_SCREEN, MOTION, Settings
 
 if TYPE_CHECKING:
+    from ladya_desktop.ui.home.look_section import LookSection
     from ladya_desktop.ui.arbiter.pin_section import PinSection
     from ladya_desktop.ui.home.board_section import BoardSection
     from ladya_desktop.ui.kiosk.kiosk_section import KioskSection
@@ -46,6 +47,13 @@ def board(place: Place) -> "BoardSection":
     from ladya_desktop.ui.home.board_section import BoardSection
 
     return BoardSection(place.settings)
+
+
+def look(place: Place) -> "LookSection":
+    """Colours and size of everything."""
+    from ladya_desktop.ui.home.look_section import LookSection
+
+    return LookSection(place.settings)
 
 
 def motion(place: Place) -> CheckSection:
@@ -81,7 +89,7 @@ def kiosk(place: Place) -> "KioskSection | None":
 
 PAGES: tuple[tuple[str, tuple[MakeSection, ...]], ...] = (
     ("board", (board,)),
-    ("screen", (motion, full_screen)),
+    ("screen", (look, motion, full_screen)),
     ("sound", (sounds,)),
     ("arbiter", (pin, kiosk)),
 )

@@ -1,0 +1,70 @@
+"""The screen in the settings: the colours of all windows, and how large everything is."""
+
+from collections.abc import Iterable
+
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from ladya_desktop.texts import t
+from ladya_desktop.ui import screen_look, theme
+from ladya_desktop.ui.parts.option_row import OptionRow
+from ladya_desktop.ui.parts.settings_section import SettingsSection
+from ladya_desktop.ui.settings import SCALE, THEME, Settings
+
+COLUMNS = 2
+
+
+class LookSection(SettingsSection):
+    """Both are kept at once and worn at the next start; a button starts the program anew."""
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(settings, parent)
+        screen_look.stay_closed()
+        self.themes = {name: OptionRow() for name in screen_look.THEMES}
+        self.sizes = {percent: OptionRow() for percent in screen_look.PERCENTS}
+        self.hint, self.again = QLabel(t("settings.open_again_hint")), QPushButton(t("settings.open_again"))
+        self.again.setAutoDefault(False)
+        self.again.clicked.connect(lambda: screen_look.open_again(self))
+        self.hint.setWordWrap(True)
+        theme.set_role(self.hint, "small")
+        for name, row in self.themes.items():
+            row.set_words(t(f"settings.theme_{name}"))
+        for percent, row in self.sizes.items():
+            row.set_words(t("settings.size_percent", percent=percent))
+        self._lay_out()
+        self._follow()
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        chosen = self.themes[screen_look.kept_theme(self.settings)]
+        self._add(column, t("settings.theme"), self.themes.values(), chosen)
+        size = self.sizes[screen_look.kept_percent(self.settings)]
+        self._add(column, t("settings.size"), self.sizes.values(), size)
+        column.addWidget(self.hint)
+        column.addWidget(self.again)
+        for name, row in self.themes.items():
+            row.clicked.connect(lambda _=False, kept=name: self._keep(THEME, kept))
+        for percent, row in self.sizes.items():
+            row.clicked.connect(lambda _=False, kept=percent: self._keep(SCALE, str(kept)))
+
+    def _add(self, column: QVBoxLayout, words: str, rows: Iterable[OptionRow], chosen: OptionRow) -> None:
+        heading = QLabel(words)
+        theme.set_role(heading, "strong")
+        column.addWidget(heading)
+        grid, group = QGridLayout(), QButtonGroup(self)
+        grid.setSpacing(8)
+        for number, row in enumerate(rows):
+            group.addButton(row)
+            grid.addWidget(row, number // COLUMNS, number % COLUMNS)
+        chosen.setChecked(True)
+        column.addLayout(grid)
+
+    def _keep(self, key: str, value: str) -> None:
+        self.keep(key, value)
+        self._follow()
+
+    def _follow(self) -> None:
+        """Only what is not worn yet needs the program to be opened again."""
+        for part in (self.hint, self.again):
+            part.setHidden(screen_look.is_worn(self.settings))
