@@ -1,5 +1,7 @@
 """Exercises answered by an option, an order, a placement or a text."""
 
+from itertools import permutations
+
 import pytest
 
 from ladya_desktop.lessons import (
@@ -148,10 +150,20 @@ def test_writing_what_needs_more() -> None:
     assert castling.story()[1].position.letter_at("g1") == "K"
 
 
+def order(words: str) -> Exercise:
+    steps = "".join(f'[[page.step]]\ntext.ru = "{word}"\ntext.en = "{word}"\n' for word in words)
+    return exercise_of(f'kind = "order"\nreason.ru = "Так."\nreason.en = "So."\n{steps}')
+
+
+@pytest.mark.parametrize("words", ["".join(words) for words in permutations("xyz")])
+def test_steps_are_never_offered_in_the_right_order(words: str) -> None:
+    offered = "".join(option.text for option in order(words).options())
+    assert offered != words
+    assert sorted(offered) == ["x", "y", "z"]
+
+
 def test_an_order() -> None:
-    steps = "".join(f'[[page.step]]\ntext.ru = "{word}"\ntext.en = "{word}"\n' for word in "xyz")
-    exercise = exercise_of(f'kind = "order"\nreason.ru = "Так."\nreason.en = "So."\n{steps}')
-    assert [option.text for option in exercise.options()] == ["x", "y", "z"]
+    exercise = order("xyz")
     assert exercise.check(OrderAnswer(("0", "1", "2"))).is_complete
     assert exercise.check(OrderAnswer(("1", "0", "2"))).reason == "Начинают не с этого. Так."
     assert exercise.check(OrderAnswer(("0", "2", "1"))).reason == "После «x» идёт другое. Так."

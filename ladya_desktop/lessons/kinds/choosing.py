@@ -3,6 +3,7 @@
 from abc import abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar
+from zlib import crc32
 
 from ladya_desktop.lessons.answers import Answer, AnswerShape, Option, OptionAnswer, OrderAnswer, Verdict
 from ladya_desktop.lessons.exercise import Exercise, common, wrong_shape
@@ -61,14 +62,15 @@ class Offered:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice(ByOption):
-    """A question that the core cannot answer: what to say, whom to call."""
+    """A question that the core cannot answer: what to say, whom to call. Its options come mixed, always alike."""
 
     kind: ClassVar[str] = "choice"
 
     offered: tuple[Offered, ...]
 
     def options(self) -> tuple[Option, ...]:
-        return tuple(Option(option=str(index), text=each.text.here) for index, each in enumerate(self.offered))
+        mixed = sorted(enumerate(self.offered), key=lambda numbered: _shuffling(numbered[1].text))
+        return tuple(Option(option=str(index), text=each.text.here) for index, each in mixed)
 
     def right_options(self) -> frozenset[str]:
         return frozenset(str(index) for index, each in enumerate(self.offered) if each.is_right)
@@ -78,6 +80,11 @@ class Choice(ByOption):
 
     def why_right(self, option: str) -> str:
         return self.offered[int(option)].reason.here
+
+
+def _shuffling(words: Words) -> int:
+    """A number that says nothing of the order in which the author wrote, the same on every computer."""
+    return crc32(f"{words.ru}/{words.en}".encode())
 
 
 def read_choice(fields: Fields, before: Scene) -> Choice:
@@ -99,7 +106,7 @@ def _offered(fields: Fields) -> Offered:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Order(Exercise):
-    """Steps to be put in order; they are offered in the alphabetical order of their Russian or English text."""
+    """Steps to be put in order; they are offered mixed, always alike and never in the right order."""
 
     kind: ClassVar[str] = "order"
     shape: ClassVar[AnswerShape] = AnswerShape.ORDER
@@ -108,8 +115,10 @@ class Order(Exercise):
     reason: Words
 
     def options(self) -> tuple[Option, ...]:
-        numbered = [Option(option=str(index), text=step.here) for index, step in enumerate(self.steps)]
-        return tuple(sorted(numbered, key=lambda each: each.text))
+        mixed = sorted(enumerate(self.steps), key=lambda numbered: _shuffling(numbered[1]))
+        options = tuple(Option(option=str(index), text=step.here) for index, step in mixed)
+        is_right = [index for index, _ in mixed] == list(range(len(self.steps)))
+        return options[::-1] if is_right else options
 
     def check(self, answer: Answer) -> Verdict:
         if not isinstance(answer, OrderAnswer):
