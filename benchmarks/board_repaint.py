@@ -8,6 +8,7 @@ that a busy computer shows in both.
 import argparse
 import json
 import sys
+from collections.abc import Callable
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -57,8 +58,10 @@ class Floor(QWidget):
         painter.end()
 
 
-def repaints_ms(content: Content, look: BoardLook, runs: int) -> tuple[list[float], list[float]]:
-    """Full repaints of a board that shows this, and of the floor, in turn."""
+def repaints_ms(
+    content: Content, look: BoardLook, runs: int, now_ns: Callable[[], int] = now_ns
+) -> tuple[list[float], list[float]]:
+    """Full repaints of a board that shows this, and of the floor, in turn; `now_ns` is the clock they are timed by."""
     look_in_use().put_on(look)
     board = BoardPicture()
     board.set_coordinates(Coordinates.OUTSIDE)
@@ -70,15 +73,15 @@ def repaints_ms(content: Content, look: BoardLook, runs: int) -> tuple[list[floa
     floor.show()
     QApplication.processEvents()
     for _ in range(WARM):
-        _repaint_ms(board)
-        _repaint_ms(floor)
-    pairs = [(_repaint_ms(board), _repaint_ms(floor)) for _ in range(runs)]
+        _repaint_ms(board, now_ns)
+        _repaint_ms(floor, now_ns)
+    pairs = [(_repaint_ms(board, now_ns), _repaint_ms(floor, now_ns)) for _ in range(runs)]
     board.close()
     floor.close()
     return [ours for ours, _ in pairs], [bare for _, bare in pairs]
 
 
-def _repaint_ms(widget: QWidget) -> float:
+def _repaint_ms(widget: QWidget, now_ns: Callable[[], int]) -> float:
     begun_ns = now_ns()
     widget.repaint()
     return ms_between(begun_ns, now_ns())

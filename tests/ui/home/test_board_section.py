@@ -1,6 +1,7 @@
 """How the board looks is chosen with a board that shows it, kept, and put on every board at once."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -13,7 +14,7 @@ from ladya_desktop.ui.home.board_section import BoardSection
 from ladya_desktop.ui.home.settings_dialog import SettingsDialog
 from ladya_desktop.ui.settings import BOARD_THEME, COORDINATES, PIECES
 from tests.ui.board.snapshots import START
-from tests.ui.hands import click, settle, show
+from tests.ui.hands import click, key, settle, show
 from tests.ui.stand_in_screens import StandInSettings
 
 CHOSEN = {BOARD_THEME: "blue", PIECES: "school", COORDINATES: "large"}
@@ -143,3 +144,14 @@ def test_the_size_of_coordinates(place: Place, usual: Coordinates, large: Coordi
     for size, expected in zip(CoordinateSize, (usual, large, every), strict=True):
         look_in_use().put_on(BoardLook(coordinates=size))
         assert place.board.coordinates is expected
+
+
+def test_the_keyboard_alone_chooses(place: Place) -> None:
+    place.section.themes["wood"].setFocus()
+    key(place.dialog, Qt.Key.Key_Tab)
+    key(place.dialog, Qt.Key.Key_Space)
+    assert place.settings[PIECES] == "classic" or place.settings[BOARD_THEME] == "green"
+    place.section.themes["wood"].setFocus()
+    key(place.dialog, Qt.Key.Key_Right)
+    assert place.settings[BOARD_THEME] == "green"
+    assert look_in_use().look.theme == "green"
