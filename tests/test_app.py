@@ -42,6 +42,16 @@ sys.argv = ["ladya-desktop"]
 QUIET = "def act(window): pass\nsys.exit(main())\n"
 BROKEN = "def act(window):\n    QTimer.singleShot(0, lambda: 1 / 0)\nsys.exit(main())\n"
 ENGLISH = "def act(window):\n    window.choose_language('en')\nsys.exit(main())\n"
+KIOSK = """
+from PySide6.QtWidgets import QLabel
+
+def act(_window):
+    everything = [each for window in QApplication.topLevelWidgets() for each in window.findChildren(QLabel)]
+    print("SAID", [each.text() for each in everything])
+
+sys.argv.append("--kiosk")
+sys.exit(main())
+"""
 AGAIN = """
 def act(window):
     import subprocess
@@ -89,6 +99,12 @@ def test_it_opens_over_a_store_in_the_users_own_place(tmp_path: Path) -> None:
     assert "WINDOW [('MainWindow', 'Ладья')]" in done.stdout
     assert "ICON True" in done.stdout
     assert (home / "ladya-desktop" / "ladya.db").is_file()
+
+
+def test_the_kiosk_asks_for_a_pin_before_it_closes_anybody_in(tmp_path: Path) -> None:
+    done = start(KIOSK, tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "Киоск не включён: PIN судьи ещё не задан." in done.stdout
 
 
 def test_garbage_is_looked_for_while_the_window_is_open_but_not_in_what_the_start_made(tmp_path: Path) -> None:

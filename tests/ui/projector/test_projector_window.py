@@ -156,9 +156,11 @@ def test_without_a_second_screen_it_is_a_window(qtbot: QtBot) -> None:
 
 
 def test_on_a_screen_it_fills_it_until_that_is_unplugged(qtbot: QtBot) -> None:
+    """DI-04: exactly the screen that is chosen, with what a panel takes of it."""
     window = window_of(qtbot, played_to_the_end(), everything())
     window.show_on(window.screen())
     assert window.isFullScreen()
+    assert window.geometry() == window.screen().geometry()
     with qtbot.waitSignal(window.closed):
         window.lose_screen(window.screen())
 
