@@ -5,7 +5,7 @@ Behind a PIN it closes by itself once the arbiter's hand has been away for a whi
 """
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from ladya_desktop.game.by_color import ByColor
@@ -125,6 +125,11 @@ class ArbiterMenu(QFrame):
         self._tick.stop()
         self.quiet.end()
         self.sections.back.clear()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A letter or digit that no field here has taken begins no move on the board beside it."""
+        if not event.text().isalnum():
+            super().keyPressEvent(event)
 
     def _state_text(self, view: GameView) -> str:
         state = t(f"arbiter.state.{view.phase}")

@@ -148,6 +148,14 @@ def test_the_menu_follows_the_game(table: LaidTable) -> None:
     assert table.screen.arbiter.resume_button.isEnabled()
 
 
+def test_a_letter_typed_in_the_arbiters_panel_begins_no_move(table: LaidTable) -> None:
+    table.screen.set_arbiter_open(is_open=True)
+    table.screen.arbiter.sections.tabs.buttons[Section.BACK].setFocus()
+    table.seat.type("e")
+    assert table.screen.messages.typed.isHidden()
+    assert table.screen.arbiter.sections.tabs.buttons[Section.BACK].hasFocus()
+
+
 def test_the_arbiter_asks_for_the_record(table: LaidTable, qtbot: QtBot) -> None:
     table.screen.set_arbiter_open(is_open=True)
     table.screen.arbiter.sections.show_section(Section.RECORD)
