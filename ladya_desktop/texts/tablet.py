@@ -3,9 +3,12 @@
 SENTENCES = {
     "play.tool.seats": "Как сидят игроки",
     "play.moves_title": "Ходы",
-    "tablet.beside": "Рядом: оба перед экраном",
-    "tablet.opposite": "Напротив: экран лежит между ними",
+    "tablet.beside": "Рядом",
+    "tablet.beside_note": "оба смотрят на экран с одной стороны",
+    "tablet.opposite": "Напротив друг друга",
+    "tablet.opposite_note": "экран лежит на столе между ними",
     "tablet.auto_turn": "Поворачивать доску после каждого хода",
+    "tablet.close": "Закрыть",
     "tablet.points_and_half": "{points} очка",
 }
 PLURALS = {

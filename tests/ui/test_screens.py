@@ -61,6 +61,11 @@ def test_a_game_runs_once_its_clock_does(shelf: Shelf) -> None:
     assert shelf.screens.is_game_running
 
 
+def test_a_game_is_laid_out_as_the_players_sat_last(shelf: Shelf) -> None:
+    shelf.play().seating.sit_opposite(is_opposite=True)
+    assert shelf.play().table.is_tablet
+
+
 def test_stopping_the_clocks_keeps_the_game(shelf: Shelf) -> None:
     screen = shelf.play()
     shelf.start(screen)

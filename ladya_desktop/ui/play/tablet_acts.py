@@ -15,6 +15,8 @@ from ladya_desktop.ui.play.tablet_panel import lying_act_rects
 
 LEAST_TEXT_PX = 12
 STACKED_ICON_PX = 26
+_ICON_SPACING_PX = 6
+"""What Qt leaves free between icon and word by itself, and a little more."""
 _LOOKS = ((12, 20, 10), (10, 18, 6), (8, 0, 0))
 """Margin at each side, icon, room between icon and word: the first in which the words can be read, else the last."""
 
@@ -45,7 +47,7 @@ def _look(
     measures: Measures, room: QRect, words: Sequence[str], text_px: int, parts: tuple[int, int, int]
 ) -> tuple[LyingLook, bool]:
     side_px, icon_px, gap_px = parts
-    around_px = 2 * (side_px + 1) + icon_px + gap_px
+    around_px = 2 * (side_px + 1) + icon_px + gap_px + _ICON_SPACING_PX
     metrics = QFontMetricsF(sized_font(text_px, weight=600))
     wanted_px = [round(metrics.horizontalAdvance(each)) + around_px + 1 for each in words]
     rects = lying_act_rects(measures, room, wanted_px)

@@ -29,6 +29,7 @@ _ROW_PX = {PanelShape.BLOCK: LEAST_CLOCK_PX, PanelShape.TWO_ROWS: 118, PanelShap
 LARGE_FROM_PX = 960
 MARGIN_PX, GAP_PX, COLUMN_GAP_PX = 12, 7, 18
 LINE_PX = 52
+TOOLS_PX = 2 * (44 + 8)
 LEAST_COLUMN_PX = 300
 LEAST_MOVES_PX = 180
 ACT_PX = 48
@@ -61,7 +62,7 @@ def _landscape(size: QSize, *, wants_bar: bool, has_tray: bool) -> PlayLayout:
     left = QRect(between.left(), between.top(), board.left() - COLUMN_GAP_PX - between.left(), between.height())
     right = QRect(right_px, between.top(), between.right() + 1 - right_px, between.height())
     has_column = left.width() >= LEAST_COLUMN_PX
-    words = _halves(left) if has_column else _halves(board.adjusted(EDGE_PX, 0, -EDGE_PX, 0))
+    words = _halves(left.adjusted(0, 0, 0, -TOOLS_PX) if has_column else board.adjusted(EDGE_PX, 0, -EDGE_PX, 0))
     tablet = TabletPlaces(
         far=panel,
         near=near,

@@ -5,33 +5,36 @@ Beside each other they may have the board turned after every completed move, nev
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QPoint, Signal
-from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtWidgets import QWidget
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.view import GameView, Phase
-from ladya_desktop.texts import t
-from ladya_desktop.ui.board.board_view import BoardView
+from ladya_desktop.ui.focus_ring import goes_by_keyboard
 from ladya_desktop.ui.play.table import Table
+from ladya_desktop.ui.play.tablet_seats_card import SeatsCard
 from ladya_desktop.ui.settings import YES, Settings
 
+GAP_PX = 8
 OPPOSITE, AUTO_TURN, MOVES_HIDDEN = "table.opposite", "table.auto_turn", "table.moves_hidden"
 
 
 class Seating(QObject):
-    """Works the tools that change the table. `changed`: everything is to be laid out again."""
+    """Works the tools that change the table. `changed`: everything is to be laid out again.
+
+    `is_hand_busy`: whether a piece is being carried now, from the board or from the tray.
+    """
 
     changed = Signal()
 
-    def __init__(self, table: Table, board: BoardView, screen: QWidget) -> None:
+    def __init__(self, table: Table, is_hand_busy: Callable[[], bool], screen: QWidget) -> None:
         super().__init__(screen)
         self._table = table
-        self._board = board
+        self._is_hand_busy = is_hand_busy
         self._screen = screen
         self._settings: Settings | None = None
         self._turns_by_itself = False
-        self.menu: QMenu | None = None
+        self.card: SeatsCard | None = None
 
     @property
     def turns_by_itself(self) -> bool:
@@ -48,7 +51,7 @@ class Seating(QObject):
 
     def tools(self) -> dict[str, Callable[[], None]]:
         """What the tools of the bar do, by their names."""
-        return {"swap": self.swap, "turn": self.turn_board, "moves": self.toggle_moves, "seats": self.open_menu}
+        return {"swap": self.swap, "turn": self.turn_board, "moves": self.toggle_moves, "seats": self.toggle_card}
 
     def swap(self) -> None:
         """Both change places; opposite each other the board goes with them."""
@@ -93,45 +96,58 @@ class Seating(QObject):
         if not self._turns_by_itself or self._table.is_tablet or view.phase is not Phase.RUNNING:
             return
         wanted = view.to_move is Color.BLACK
-        if wanted is self._table.is_flipped or view.in_hand is not None or self._board.carried() is not None:
+        if wanted is self._table.is_flipped or view.in_hand is not None or self._is_hand_busy():
             return
         self._table.is_flipped = wanted
         self.changed.emit()
 
-    def open_menu(self) -> None:
-        """The choice of how the players sit, above its tool."""
-        menu = QMenu(self._screen)
-        group = QActionGroup(menu)
-        table = self._table
-        self._add(menu, "tablet.beside", table.is_tablet is False, self._sit_beside).setActionGroup(group)
-        self._add(menu, "tablet.opposite", table.is_tablet, self._sit_opposite).setActionGroup(group)
-        menu.addSeparator()
-        turns = self._add(menu, "tablet.auto_turn", self._turns_by_itself, self._toggle_turning)
-        turns.setEnabled(not table.is_tablet)
-        menu.aboutToHide.connect(menu.deleteLater)
-        self.menu = menu
-        menu.popup(self._corner(menu))
+    def toggle_card(self) -> None:
+        """Opens or closes the choice of how the players sit, beside its tool; no clock and no hand waits for it."""
+        if self.card is None:
+            self.card = SeatsCard(self._screen)
+            self.card.opposite_chosen.connect(self._choose_seats)
+            self.card.turning_chosen.connect(self._choose_turning)
+            self.card.closed.connect(self.close_card)
+        if self.card.isVisible():
+            self.close_card()
+            return
+        self.card.present(is_opposite=self._table.is_tablet, turns=self._turns_by_itself)
+        self._place(self.card)
+        self.card.show()
+        self.card.raise_()
+        if goes_by_keyboard():
+            self.card.chosen.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _corner(self, menu: QMenu) -> QPoint:
-        tool = self._table.bar.tools["seats"]
-        above = tool.mapToGlobal(QPoint(0, 0)) - QPoint(0, menu.sizeHint().height() + 4)
-        return above if above.y() > 0 else tool.mapToGlobal(QPoint(0, tool.height() + 4))
+    def step_back(self) -> None:
+        """Closes what was opened last: the choice, else the bar on the board."""
+        if self.card is not None and self.card.isVisible():
+            self.close_card()
+        elif self._table.is_bar_open:
+            self.toggle_bar()
 
-    def _add(self, menu: QMenu, code: str, is_on: bool, do: Callable[[], None]) -> QAction:
-        action = menu.addAction(t(code))
-        action.setCheckable(True)
-        action.setChecked(is_on)
-        action.triggered.connect(do)
-        return action
+    def close_card(self) -> None:
+        """Takes the choice away and gives the keyboard back."""
+        if self.card is not None and self.card.isVisible():
+            self._screen.setFocus()
+            self.card.hide()
 
-    def _sit_beside(self) -> None:
-        self.sit_opposite(is_opposite=False)
+    def _place(self, card: SeatsCard) -> None:
+        """Above its tool, or below it where there is no room."""
+        tool, room = self._table.bar.tools["seats"], self._screen.rect()
+        at = tool.mapTo(self._screen, QPoint(0, 0))
+        size = card.sizeHint()
+        top = at.y() - size.height() - GAP_PX
+        top = top if top >= 0 else min(at.y() + tool.height() + GAP_PX, room.height() - size.height())
+        left = max(0, min(at.x(), room.width() - size.width() - GAP_PX))
+        card.setGeometry(left, top, size.width(), size.height())
 
-    def _sit_opposite(self) -> None:
-        self.sit_opposite(is_opposite=True)
+    def _choose_seats(self, is_opposite: bool) -> None:
+        self.close_card()
+        self.sit_opposite(is_opposite=is_opposite)
 
-    def _toggle_turning(self) -> None:
-        self.turn_by_itself(is_on=not self._turns_by_itself)
+    def _choose_turning(self, is_on: bool) -> None:
+        self.close_card()
+        self.turn_by_itself(is_on=is_on)
 
     def _keep(self, key: str, *, is_on: bool) -> None:
         if self._settings is not None:
