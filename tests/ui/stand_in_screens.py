@@ -34,6 +34,8 @@ class StandInScreen(QWidget):
         self.memory: object = None
         self.phase = Phase.NOT_STARTED
         self.board = BoardPicture()
+        self.arbiter = QWidget(self)
+        self.arbiter.hide()
         column = QVBoxLayout(self)
         column.addWidget(QLabel(what))
         column.addWidget(self.board)

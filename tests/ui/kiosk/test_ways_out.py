@@ -219,6 +219,13 @@ def test_the_record_leads_back_to_the_game(hall: Hall) -> None:
     assert hall.window.screen_shown is game
 
 
+def test_from_the_panel_that_the_pin_has_opened_the_record_comes_at_once(hall: Hall) -> None:
+    hall.await_game().arbiter.show()
+    hall.game.log_requested.emit()
+    assert not hall.is_asked
+    assert hall.game.what == "record of pairing II 1 2"
+
+
 def test_outside_the_kiosk_the_record_of_an_interrupted_game_is_anybodys(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
