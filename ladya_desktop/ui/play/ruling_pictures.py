@@ -4,40 +4,41 @@ from ladya_desktop.game.view import GameView, Notice, Phase
 
 WHY = "help"
 _OF_KIND = (
-    # The beginning of a notice's code -> the picture; the first that fits
-    ("ruling.illegal_move", "forbidden"),
-    ("ruling.still_illegal", "forbidden"),
-    ("ruling.second_illegal", "forbidden"),
-    ("ruling.press_without_move", "forbidden"),
-    ("ruling.pawn_is_queen", "forbidden"),
-    ("ruling.touch_move", "hand"),
-    ("ruling.released_piece", "hand"),
-    ("ruling.new_piece", "hand"),
-    ("ruling.written_move", "pencil"),
-    ("ruling.wrong_hand", "hand"),
-    ("ruling.claim_rejected", "claim"),
-    ("ruling.threefold", "half"),
-    ("ruling.fivefold", "half"),
-    ("ruling.fifty", "half"),
-    ("ruling.seventy", "half"),
-    ("ruling.agreement", "half"),
-    ("ruling.stalemate", "half"),
-    ("ruling.dead_position", "half"),
-    ("ruling.earlier_draw", "half"),
-    ("ruling.checkmate", "crown"),
-    ("ruling.earlier_checkmate", "crown"),
-    ("ruling.flag_fall", "flag"),
-    ("ruling.flag_claimed", "flag"),
-    ("ruling.resignation", "white-flag"),
-    ("ruling.arbiter_called", "bell"),
-    ("ruling.slept", "moon"),
-    ("ruling.stopped", "pause"),
+    # How the code of a notice goes on after its area -> the picture; the first that fits
+    ("illegal_move", "forbidden"),
+    ("still_illegal", "forbidden"),
+    ("second_illegal", "forbidden"),
+    ("press_without_move", "forbidden"),
+    ("pawn_is_queen", "forbidden"),
+    ("touch_move", "hand"),
+    ("released_piece", "hand"),
+    ("new_piece", "hand"),
+    ("written_move", "pencil"),
+    ("wrong_hand", "hand"),
+    ("claim_rejected", "claim"),
+    ("threefold", "half"),
+    ("fivefold", "half"),
+    ("fifty", "half"),
+    ("seventy", "half"),
+    ("agreement", "half"),
+    ("stalemate", "half"),
+    ("dead_position", "half"),
+    ("earlier_draw", "half"),
+    ("checkmate", "crown"),
+    ("earlier_checkmate", "crown"),
+    ("flag_fall", "flag"),
+    ("flag_claimed", "flag"),
+    ("resignation", "white-flag"),
+    ("arbiter_called", "bell"),
+    ("slept", "moon"),
+    ("stopped", "pause"),
 )
 
 
 def picture_of(notice: Notice) -> str:
     """The icon of what was ruled; a plain one where no kind fits."""
-    return next((name for beginning, name in _OF_KIND if notice.code.startswith(beginning)), "info")
+    code = notice.code.partition(".")[2]
+    return next((name for beginning, name in _OF_KIND if code.startswith(beginning)), "info")
 
 
 def picture_of_consequence(view: GameView, notice: Notice) -> str:
