@@ -80,7 +80,7 @@ class PlayScreen(QWidget):
             side_rows=self.side_rows,
             arbiter=self.arbiter,
         )
-        self.seating = Seating(self.table, self.board, self)
+        self.seating = Seating(self.table, self._is_hand_busy, self)
         self.aloud = Aloud(self, lambda: self._port)
         self._connect()
         self.present(port.view)
@@ -113,6 +113,9 @@ class PlayScreen(QWidget):
         """What each player had before this game, beside his name; None outside a tournament."""
         for color in COLORS:
             self.panels[color].names.set_points(half_points[color])
+
+    def _is_hand_busy(self) -> bool:
+        return self.board.carried() is not None or self.in_the_air.isVisible()
 
     def place_of(self, color: Color) -> QRect:
         """Where the panel of a side is seen."""
@@ -273,8 +276,8 @@ class PlayScreen(QWidget):
             self.hands.adjust(None)
         elif self.arbiter.isVisibleTo(self):
             self.set_arbiter_open(is_open=False)
-        elif self.table.is_bar_open:
-            self.seating.toggle_bar()
+        else:
+            self.seating.step_back()
 
     def _lay_out(self) -> None:
         self.table.lay_out(self.size(), is_white_to_move=self._port.view.to_move is Color.WHITE)
