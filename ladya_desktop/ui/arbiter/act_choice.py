@@ -15,6 +15,7 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.arbiter.half_moves import half_move_said
 from ladya_desktop.ui.arbiter.named_acts import AsksPlayer, Chosen, NamedAct
 from ladya_desktop.ui.parts.check_row import CheckRow
+from ladya_desktop.ui.parts.dialog import RING_PX
 from ladya_desktop.ui.parts.fields import ChoiceField
 
 AMOUNTS_MS = (30_000, 60_000, 120_000, 300_000, 600_000)
@@ -42,7 +43,7 @@ class Several(QWidget):
             self._group.addButton(button, place)
             row.addWidget(button, 1)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(RING_PX, 0, RING_PX, RING_PX)
         column.setSpacing(2)
         column.addWidget(self.name)
         column.addLayout(row)
@@ -164,9 +165,14 @@ class ActChoice(QWidget):
     def _lay_out(self) -> None:
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setVerticalSpacing(6)
-        for row, part in enumerate((self.player, self.amount, self._ply_name, self.ply, self.unseen)):
-            grid.addWidget(part, row, 0)
+        grid.setVerticalSpacing(2)
+        fields = QVBoxLayout()
+        fields.setContentsMargins(RING_PX, 0, RING_PX, RING_PX)
+        for part in (self._ply_name, self.ply, self.unseen):
+            fields.addWidget(part)
+        grid.addWidget(self.player, 0, 0)
+        grid.addWidget(self.amount, 1, 0)
+        grid.addLayout(fields, 2, 0)
 
 
 def _side(color: Color) -> str:

@@ -21,6 +21,7 @@ from ladya_desktop.ui.arbiter.quiet_lock import QuietLock
 from ladya_desktop.ui.arbiter.quiet_notice import QuietNotice
 from ladya_desktop.ui.arbiter.sections import Sections
 from ladya_desktop.ui.board.board_view import BoardView
+from ladya_desktop.ui.parts.dialog import RING_PX
 from ladya_desktop.ui.play.port import GamePort
 
 HEADER_PX = 60
@@ -178,7 +179,7 @@ class ArbiterMenu(QFrame):
         page = self._page
         theme.set_role(page, "page")
         body = QVBoxLayout(page)
-        body.setContentsMargins(20, 12, 20, 12)
+        body.setContentsMargins(20 - RING_PX, 12, 20 - RING_PX, 12 - RING_PX)
         body.setSpacing(10)
         body.addLayout(self._acts())
         for part in (self.clocks, self._rule(), self.sections):
@@ -232,6 +233,7 @@ class ArbiterMenu(QFrame):
     def _acts(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(8)
+        row.setContentsMargins(RING_PX, 0, RING_PX, 0)
         for button, icon in ((self.stop_button, "pause"), (self.resume_button, "play"), (self.clocks.set_button, "")):
             if icon:
                 button.setIcon(icons.icon(icon, theme.current().accent, ICON_PX, 8))

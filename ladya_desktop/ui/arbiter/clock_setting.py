@@ -8,6 +8,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.texts.times import format_clock
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.arbiter.digit_editor import DigitEditor
+from ladya_desktop.ui.parts.dialog import RING_PX
 
 
 class ClockSetting(QWidget):
@@ -109,6 +110,7 @@ class ClockSetting(QWidget):
             theme.set_role(self._was[color], "small")
             head = QHBoxLayout()
             head.setSpacing(10)
+            head.setContentsMargins(RING_PX, 0, 0, 0)
             head.addWidget(self._names[color])
             head.addWidget(self._was[color], 1)
             grid.addLayout(head, 0, column)

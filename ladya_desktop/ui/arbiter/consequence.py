@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLay
 from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.arbiter.foreseen import Fact, ForeseenWords
+from ladya_desktop.ui.parts.dialog import RING_PX
 
 ICON_PX = 20
 
@@ -90,14 +91,18 @@ class Consequence(QFrame):
 
     def _lay_out(self) -> None:
         self.above.setSpacing(8)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 8, 12, 10)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(12 - RING_PX, 8, 12 - RING_PX, 10)
+        whole.setSpacing(4)
+        whole.addLayout(self.above)
+        column = QVBoxLayout()
+        column.setContentsMargins(RING_PX, 0, RING_PX, 0)
         column.setSpacing(6)
-        column.addLayout(self.above)
+        whole.addLayout(column)
         column.addWidget(self._heading)
         for label in (self.title, self.line):
             label.setWordWrap(True)
             column.addWidget(label)
         column.addWidget(self.facts)
         column.addWidget(self.confirm_button)
-        column.addStretch()
+        whole.addStretch()

@@ -9,6 +9,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.arbiter.correction import Correction
 from ladya_desktop.ui.arbiter.move_counters import MoveCounters
+from ladya_desktop.ui.parts.dialog import RING_PX
 from ladya_desktop.ui.parts.square_button import SquareButton
 from ladya_desktop.ui.play.port import GamePort
 
@@ -36,7 +37,7 @@ class CountSetting(QWidget):
         self.fewer.clicked.connect(lambda: port.set_illegal_moves(color, self._count - 1))
         self.more.clicked.connect(lambda: port.set_illegal_moves(color, self._count + 1))
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(0, RING_PX, RING_PX, RING_PX)
         row.setSpacing(4)
         row.addWidget(self._words, 1)
         for part in (self.fewer, self.number, self.more):
@@ -69,7 +70,7 @@ class Counts(QWidget):
         self.correction, self.move_counters = Correction(port), MoveCounters()
         self.move_counters.wanted.connect(port.set_move_counters)
         grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
         grid.setSpacing(10)
         for place, color in enumerate(COLORS):
             grid.addWidget(self.illegal[color], 0, place)

@@ -10,6 +10,7 @@ from ladya_desktop.game.by_color import Color
 from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.fonts import sized_font
+from ladya_desktop.ui.parts.dialog import RING_PX
 
 PLACES = ("hours", "tens_of_minutes", "minutes", "tens_of_seconds", "seconds")
 SECONDS_OF = (3600, 600, 60, 10, 1)
@@ -142,7 +143,7 @@ class DigitEditor(QWidget):
 
     def _lay_out(self) -> None:
         grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setContentsMargins(RING_PX, 0, RING_PX, RING_PX)
         grid.setSpacing(4)
         column = 0
         for place in range(len(PLACES)):

@@ -16,6 +16,7 @@ from ladya_desktop.ui.arbiter.act_row import ActRow
 from ladya_desktop.ui.arbiter.consequence import Consequence
 from ladya_desktop.ui.arbiter.foreseen import facts, facts_of_act, foreseen_words
 from ladya_desktop.ui.arbiter.named_acts import NAMED_ACTS, NamedAct, Section
+from ladya_desktop.ui.parts.dialog import RING_PX
 from ladya_desktop.ui.play.port import GamePort
 
 _OF_AWAITED = {Awaited.ILLEGAL_MOVE: Finding.ILLEGAL_MOVE, Awaited.TOUCH_MOVE: Finding.TOUCH_MOVE}
@@ -148,7 +149,7 @@ class Findings(QWidget):
             rows.addWidget(row)
         rows.addStretch()
         grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
         grid.setHorizontalSpacing(12)
         grid.addLayout(rows, 0, 0)
         grid.addWidget(self.card, 0, 1)

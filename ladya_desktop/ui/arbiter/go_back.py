@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QItemSelectionModel, Qt, Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QListWidget, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QListWidget, QWidget
 
 from ladya_desktop.game.view import GameView, PlayedMove
 from ladya_desktop.texts import t
@@ -19,6 +19,7 @@ from ladya_desktop.ui.arbiter.half_moves import half_move_said
 from ladya_desktop.ui.arbiter.named_acts import restore
 from ladya_desktop.ui.board.board_picture import BoardPicture
 from ladya_desktop.ui.parts.check_row import CheckRow
+from ladya_desktop.ui.parts.dialog import RING_PX
 from ladya_desktop.ui.play.port import GamePort
 
 LIST_PX = 236
@@ -148,10 +149,13 @@ class GoBack(QWidget):
         self.picture.setFixedSize(PICTURE_PX, PICTURE_PX)
         self.picture.hide()
         self.card.above.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
-        self.card.above.addWidget(self.with_clocks)
+        beside = QHBoxLayout()
+        beside.setContentsMargins(RING_PX, 0, RING_PX, 0)
+        beside.addWidget(self.with_clocks)
+        self.card.above.addLayout(beside)
         self.card.hide()
         grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
         grid.setHorizontalSpacing(12)
         grid.addWidget(self.hint, 0, 0)
         grid.addWidget(self.plies, 1, 0)

@@ -11,6 +11,7 @@ from ladya_desktop.game.notes import MOST_CHARACTERS, clean_note
 from ladya_desktop.game.view import GameView
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.dialog import RING_PX
 from ladya_desktop.ui.play.port import GamePort
 
 FIELD_PX = 84
@@ -100,7 +101,7 @@ class NotesPage(QWidget):
         row.addWidget(self.left, 1)
         row.addWidget(log_button)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
         column.setSpacing(8)
         column.addWidget(self._hint)
         column.addWidget(self.field)

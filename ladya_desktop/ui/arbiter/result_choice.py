@@ -7,6 +7,7 @@ from ladya_desktop.game.result import Score
 from ladya_desktop.texts import t
 from ladya_desktop.texts.times import format_points
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.dialog import RING_PX
 from ladya_desktop.ui.play.banner_words import result_sentence
 
 SCORES = (
@@ -83,7 +84,7 @@ class ResultChoice(QWidget):
         self._consequence.setWordWrap(True)
         columns = len(SCORES[0])
         grid = self._grid
-        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
         grid.setSpacing(8)
         grid.addWidget(self._title, 0, 0, 1, columns)
         for row, scores in enumerate(SCORES, start=1):

@@ -19,6 +19,7 @@ from ladya_desktop.ui.arbiter.go_back import GoBack
 from ladya_desktop.ui.arbiter.named_acts import Section
 from ladya_desktop.ui.arbiter.notes_page import NotesPage
 from ladya_desktop.ui.arbiter.result_choice import ResultChoice
+from ladya_desktop.ui.parts.dialog import RING_PX
 from ladya_desktop.ui.play.port import GamePort
 
 TAB_TEXT_PX, TEXT_PX = 15, 15
@@ -40,7 +41,7 @@ class Tabs(QWidget):
         self._group = QButtonGroup(self)
         self.buttons = {section: self._make(section) for section in Section}
         self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setContentsMargins(RING_PX, RING_PX, RING_PX, 0)
         self._grid.setSpacing(0)
         self._place(len(self.buttons))
 
@@ -180,13 +181,17 @@ class Sections(QWidget):
         self.undo_button.setStyleSheet(f"padding: 0 8px; font-size: {TEXT_PX}px;")
         foot = QHBoxLayout()
         foot.setSpacing(12)
+        foot.setContentsMargins(RING_PX, 0, RING_PX, RING_PX)
         foot.addWidget(self.undo_button)
         foot.addWidget(self.why_no_undo, 1, Qt.AlignmentFlag.AlignVCenter)
+        answer = QVBoxLayout()
+        answer.setContentsMargins(RING_PX, 0, RING_PX, 0)
+        answer.addWidget(self.answer)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
+        column.setSpacing(6)
         column.addWidget(self.tabs)
-        column.addWidget(self.answer)
+        column.addLayout(answer)
         for page in dict.fromkeys(self._pages.values()):
             column.addWidget(page)
         column.addLayout(foot)
