@@ -1,6 +1,6 @@
 """Icons of our own, drawn on a grid of 24 with strokes of 2 (resources/icons), in any colour and at any scale."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPixmap
@@ -11,6 +11,7 @@ from ladya_desktop.ui import theme
 
 LARGEST_SMALL_PX = 24
 APP_ICON_SIZES_PX = (16, 20, 24, 32, 40, 48, 64, 128, 256)
+KEPT_PICTURES = 256
 FIRST_SIZES_PX = (16, 24, 32, 48)
 """Of the program's icon, what a window wears at once."""
 
@@ -54,6 +55,7 @@ def _icon(name: str, normal: str, disabled: str, size: int, gap: int, scales: tu
     return made
 
 
+@lru_cache(maxsize=KEPT_PICTURES)
 def _pixmap(name: str, color: str, size: int, gap: int, scale: float) -> QPixmap:
     painted = _source(name).replace(b"#000", color.encode())
     drawn = _draw(painted, QSize(round((size + gap) * scale), round(size * scale)), round(size * scale))

@@ -47,8 +47,9 @@ class IdleImports(QObject):
         self._timer.timeout.connect(self._import_next)
 
     def begin(self) -> None:
-        """From now on, after a while."""
-        self._timer.start(BEGIN_MS)
+        """From now on, after a while; unless all of it was wanted before."""
+        if self._waiting:
+            self._timer.start(BEGIN_MS)
 
     def finish(self) -> None:
         """Imports all that is left, at once."""

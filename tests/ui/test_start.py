@@ -104,8 +104,11 @@ def test_the_rest_is_imported_bit_by_bit_and_then_told(qtbot: QtBot, monkeypatch
     assert imported == list(BEHIND)
 
 
-def test_the_rest_may_be_wanted_at_once(qtbot: QtBot) -> None:
+def test_the_rest_may_be_wanted_at_once(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(idle_imports, "BEGIN_MS", 0)
     imports = IdleImports()
     with qtbot.waitSignal(imports.done):
         imports.finish()
     assert set(BEHIND) <= set(sys.modules)
+    with qtbot.assertNotEmitted(imports.done, wait=50):
+        imports.begin()

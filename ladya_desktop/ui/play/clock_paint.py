@@ -4,7 +4,7 @@ A state is told by the height of the knob, the fill, the border, a mark and a wo
 """
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
@@ -155,8 +155,20 @@ def strip_digits_rect(rect: QRect, picture: FacePicture) -> QRectF:
 def digits_px(face: QRectF, picture: FacePicture) -> int:
     """The size in which the digits fill the face, never above the largest wanted."""
     part = DIGITS_OF_HEIGHT if picture.hint_px else DIGITS_WITHOUT_HINT
-    size_px = min(picture.digits_px, round(face.height() * part))
-    while size_px > LEAST_DIGITS_PX and digits_width(picture.time, size_px) > face.width() - 2 * SIDE_PX:
+    most_px = min(picture.digits_px, round(face.height() * part))
+    return _digits_fitting_px(_shape(picture.time), most_px, face.width() - 2 * SIDE_PX)
+
+
+def _shape(time: str) -> str:
+    """The same for all times that are equally wide."""
+    return "".join("0" if sign.isdigit() else sign for sign in time)
+
+
+@lru_cache(maxsize=64)
+def _digits_fitting_px(shape: str, most_px: int, room_px: float) -> int:
+    """The largest size in which a time fits into its room; tried once, for a running clock asks at each tick."""
+    size_px = most_px
+    while size_px > LEAST_DIGITS_PX and digits_width(shape, size_px) > room_px:
         size_px -= 1
     return size_px
 
@@ -299,6 +311,7 @@ def _draw_chip(painter: QPainter, face: QRectF, middle: float, picture: FacePict
     painter.drawText(chip, Qt.AlignmentFlag.AlignCenter, picture.chip)
 
 
+@lru_cache(maxsize=64)
 def _fitting_px(words: str, most_px: int, width_px: float) -> int:
     """The largest size in which the words fit, but never less than 12."""
     return next((size_px for size_px in range(most_px, 12, -1) if _width(words, size_px) <= width_px), 12)
