@@ -95,6 +95,6 @@ class Sitting:
         pause(self._chance.randint(*self._pace.rest_ms))
 
 
-def way(start: QPoint, end: QPoint) -> list[QPoint]:
+def way(start: QPoint, end: QPoint, steps: int = STEPS) -> list[QPoint]:
     """Places on the way from one to the other, the last one included."""
-    return [start + (end - start) * step / STEPS for step in range(1, STEPS + 1)]
+    return [start + (end - start) * step / steps for step in range(1, steps + 1)]

@@ -1,6 +1,6 @@
 """The whole program with a game on its screen: main window, play screen and a store on the disk, as a user has them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -113,7 +113,15 @@ class Table:
 
 
 @contextmanager
-def laid_table(folder: Path, *, sync: Sync, surroundings: Surroundings, time_control: str = "3600") -> Iterator[Table]:
+def laid_table(
+    folder: Path,
+    *,
+    sync: Sync,
+    surroundings: Surroundings,
+    time_control: str = "3600",
+    size_px: Sequence[int] = WINDOW_PX,
+    is_full_screen: bool = False,
+) -> Iterator[Table]:
     """A table whose game is not started yet.
 
     Raises RuntimeError at the end if the program had any trouble meanwhile.
@@ -126,8 +134,11 @@ def laid_table(folder: Path, *, sync: Sync, surroundings: Surroundings, time_con
     try:
         program = Program(store, surroundings, ForgetfulSettings(), troubles)
         window = program.window
-        window.resize(*WINDOW_PX)
-        window.show()
+        window.resize(*size_px)
+        if is_full_screen:
+            window.showFullScreen()
+        else:
+            window.show()
         program.imports.finish()
         window.home.free_game_requested.emit(FreeGame(players=PLAYERS, time_control=time_control))
         screen = window.screen_shown
