@@ -1,0 +1,62 @@
+"""What the class sees of a lesson: a board and the words beside it, and nothing that is the teacher's alone.
+
+The lesson and the teacher's board each keep one `Slide`; the projector draws whatever it says, in the same turn of the
+event loop in which the teacher's own board changed.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from PySide6.QtCore import QObject, Signal
+
+from ladya_desktop.lessons.scene import ClockFace
+from ladya_desktop.ui.board.drawings import Drawing
+from ladya_desktop.ui.board.looks import Content
+
+
+class Tone(StrEnum):
+    """Whether the words answer an exercise."""
+
+    PLAIN = "plain"
+    RIGHT = "right"
+    WRONG = "wrong"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """One picture for the class, with its words in the language chosen.
+
+    `dimmed` are squares outside the teacher's spotlight. `move_text` is the last move in large letters, "" for none.
+    """
+
+    content: Content = Content()
+    drawings: tuple[Drawing, ...] = ()
+    dimmed: frozenset[str] = frozenset()
+    is_flipped: bool = False
+    heading: str = ""
+    text: str = ""
+    options: tuple[str, ...] = ()
+    move_text: str = ""
+    tone: Tone = Tone.PLAIN
+    clock: ClockFace | None = None
+
+
+class Slide(QObject):
+    """Keeps what is shown now; `changed` when that is something else than before."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._shown = Shown()
+
+    @property
+    def shown(self) -> Shown:
+        """What the class sees now."""
+        return self._shown
+
+    def show(self, shown: Shown) -> None:
+        """Shows this from now on."""
+        if shown != self._shown:
+            self._shown = shown
+            self.changed.emit()
