@@ -13,13 +13,14 @@ from benchmarks.frames import pause, run_until
 from benchmarks.pointers import Pointer
 from ladya_desktop.eventlog import StoredAct
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
-from ladya_desktop.game.view import Player
+from ladya_desktop.game.view import Player, PlayerAct
 from ladya_desktop.storage import open_store
 from ladya_desktop.storage.disk import Sync
 from ladya_desktop.storage.sqlite import SqliteStore
 from ladya_desktop.ui.board.board_view import BoardView
 from ladya_desktop.ui.dress import Dress
 from ladya_desktop.ui.home.port import FreeGame
+from ladya_desktop.ui.main_window import MainWindow
 from ladya_desktop.ui.play.clock_face import ClockFace
 from ladya_desktop.ui.play.play_screen import PlayScreen
 from ladya_desktop.ui.program import Program, choose_language
@@ -111,20 +112,51 @@ class Table:
                 pause(5)
         run_until(lambda: self.face(Color.WHITE).picture.mood.is_running)
 
+    def resign(self, color: Color, pointer: Pointer) -> None:
+        """The player gives up, and says so twice."""
+        panel = self.screen.panels[color]
+        for button in (panel.acts.button(PlayerAct.RESIGN), panel.resign.yes_button):
+            run_until(button.isVisible)
+            for gesture in (pointer.move, pointer.press, pointer.release):
+                gesture(self.middle(button))
+                pause(5)
+        run_until(lambda: not any(self.face(each).picture.mood.is_running for each in COLORS))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Running:
+    """The program with its window open at home."""
+
+    window: MainWindow
+    store: SqliteStore
+    troubles: list[str]
+
+    def begin(self, game: FreeGame) -> Table:
+        """A game asked for at home, not started yet."""
+        self.window.home.free_game_requested.emit(game)
+        screen = self.window.screen_shown
+        assert isinstance(screen, PlayScreen)
+        run_until(screen.isVisible)
+        return Table(window=self.window, screen=screen, store=self.store, troubles=self.troubles)
+
+    def leave(self, table: Table) -> None:
+        """Back home from a game whose clocks do not run."""
+        table.screen.request_leave()
+        run_until(self.window.home.isVisible)
+
 
 @contextmanager
-def laid_table(
+def running_program(
     folder: Path,
     *,
     sync: Sync,
     surroundings: Surroundings,
-    time_control: str = "3600",
     size_px: Sequence[int] = WINDOW_PX,
     is_full_screen: bool = False,
-) -> Iterator[Table]:
-    """A table whose game is not started yet.
+) -> Iterator[Running]:
+    """The program over a store in the folder.
 
-    Raises RuntimeError at the end if the program had any trouble meanwhile.
+    Raises RuntimeError at the end if it had any trouble meanwhile.
     """
     dressed_application()
     told: list[str] = []
@@ -140,11 +172,7 @@ def laid_table(
         else:
             window.show()
         program.imports.finish()
-        window.home.free_game_requested.emit(FreeGame(players=PLAYERS, time_control=time_control))
-        screen = window.screen_shown
-        assert isinstance(screen, PlayScreen)
-        run_until(screen.isVisible)
-        yield Table(window=window, screen=screen, store=store, troubles=told)
+        yield Running(window=window, store=store, troubles=told)
         window.hide()
         window.deleteLater()
         program.deleteLater()
@@ -152,3 +180,20 @@ def laid_table(
         store.close()
     if told:
         raise RuntimeError(f"the program had trouble: {told}")
+
+
+@contextmanager
+def laid_table(
+    folder: Path,
+    *,
+    sync: Sync,
+    surroundings: Surroundings,
+    time_control: str = "3600",
+    size_px: Sequence[int] = WINDOW_PX,
+    is_full_screen: bool = False,
+) -> Iterator[Table]:
+    """A table whose game is not started yet; as `running_program` otherwise."""
+    with running_program(
+        folder, sync=sync, surroundings=surroundings, size_px=size_px, is_full_screen=is_full_screen
+    ) as running:
+        yield running.begin(FreeGame(players=PLAYERS, time_control=time_control))
