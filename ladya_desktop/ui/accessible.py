@@ -15,6 +15,7 @@ _SPOKEN = {
     "PlayerPanel": ("play.parts_spoken", "SpokenPanel"),
     "ClockFace": ("play.parts_spoken", "SpokenClock"),
     "RulingBanner": ("play.parts_spoken", "SpokenBanner"),
+    "TurnedView": ("play.tablet_spoken", "SpokenTurned"),
     "ArbiterMenu": ("arbiter.menu_spoken", "SpokenMenu"),
 }
 """Class of the widget -> module and class of its interface; a subclass is found by the name of its base."""

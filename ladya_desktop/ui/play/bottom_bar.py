@@ -22,6 +22,7 @@ BUTTON_PX = 44
 GAP_PX = 8
 LABEL_PX = 250
 LEAST_MESSAGE_PX = 560
+LEAST_STRIP_PX = 320
 COLUMN_LABEL_PX = 60
 _ICON_OF = {
     "swap": "swap",
@@ -177,7 +178,10 @@ class BottomBar(QFrame):
         self._label_right, self._tools_left = label_right, right
         center = self.width() // 2
         half = max(0, min(center - label_right - 8, right - 8 - center, self._most_strip_px // 2))
-        self.strip.setGeometry(center - half, 0, 2 * half, self.height())
+        if 2 * half < LEAST_STRIP_PX:  # too little in the middle of the window: all that is left, then
+            self.strip.setGeometry(label_right + 8, 0, max(0, right - 16 - label_right), self.height())
+        else:
+            self.strip.setGeometry(center - half, 0, 2 * half, self.height())
 
     def _lay_out_rows(self) -> None:
         pad = 8 if self.height() >= 2 * BUTTON_PX + 24 else 5

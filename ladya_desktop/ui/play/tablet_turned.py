@@ -5,7 +5,15 @@ tell apart well enough, so they are handed on here, each to what it came down on
 """
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt
-from PySide6.QtGui import QEventPoint, QFocusEvent, QMouseEvent, QResizeEvent, QTouchEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QEventPoint,
+    QFocusEvent,
+    QMouseEvent,
+    QResizeEvent,
+    QTouchEvent,
+)
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsProxyWidget, QGraphicsScene, QGraphicsView, QWidget
 
 from ladya_desktop.ui.focus_ring import FocusRing
@@ -40,6 +48,9 @@ class TurnedView(QGraphicsView):
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self._scene.setStickyFocus(True)
         self.rotate(180)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)  # there is no widget without one
+        app.focusChanged.connect(self._follow_focus)
         self.hide()
 
     @property
@@ -91,11 +102,10 @@ class TurnedView(QGraphicsView):
         return QSize(640, 112)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The ring around what has the keyboard, which Qt tells nobody of within a scene."""
+        """What has the keyboard is marked and told to a screen reader; of a scene Qt itself tells nobody."""
         if event.type() is QEvent.Type.FocusIn and isinstance(watched, QWidget):
-            ring = QApplication.instance().findChild(FocusRing)  # type: ignore[union-attr]  # a widget has its application
-            if ring is not None:
-                ring.surround(watched)
+            self._mark(watched)
+            QAccessible.updateAccessibility(QAccessibleEvent(watched, QAccessible.Event.Focus))
         return False
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -127,6 +137,17 @@ class TurnedView(QGraphicsView):
             self._proxy.widget().setGeometry(0, 0, self.width(), self.height())
             self._held.setGeometry(0, 0, self.width(), self.height())
         self._scene.setSceneRect(0, 0, self.width(), self.height())
+
+    def _follow_focus(self, _old: QWidget | None, now: QWidget | None) -> None:
+        """Qt tells of the view; the part inside that has the keyboard was told before, and its ring went again."""
+        inside = None if self._held is None else self._held.window().focusWidget()
+        if now is self and inside is not None:
+            self._mark(inside)
+
+    def _mark(self, part: QWidget) -> None:
+        ring = FocusRing.followed()
+        if ring is not None:
+            ring.surround(part)
 
     def _stops(self) -> list[QWidget]:
         """What Tab stops at, in order."""

@@ -1,11 +1,12 @@
 """A view that shows a widget turned round gives every point and key to the right part of it."""
 
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QPointingDevice, QTransform
+from PySide6.QtGui import QAccessible, QPointingDevice, QTransform
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from ladya_desktop.ui.play.tablet_spoken import SpokenTurned
 from ladya_desktop.ui.play.tablet_turned import TurnedView
 
 
@@ -114,3 +115,26 @@ def test_a_cancelled_touch_presses_nothing(qtbot: QtBot, touch_screen: QPointing
     QTest.touchEvent(handle, touch_screen).release(0, QPoint(50, 25)).commit()
     assert not shown.first.isDown()
     assert shown.clicks == []
+
+
+def test_what_has_the_keyboard_is_marked_within_the_view(qtbot: QtBot) -> None:
+    shown = Shown(qtbot)
+    shown.beside.setFocus()
+    before = shown.view.grab().toImage()
+    QTest.keyClick(shown.window.windowHandle(), Qt.Key.Key_Tab)
+    ring = shown.view.grab().toImage()
+    assert ring.pixelColor(180 - 3, 75) != before.pixelColor(180 - 3, 75), "left of the first button, as it is seen"
+
+
+def test_a_screen_reader_finds_what_is_shown(qtbot: QtBot) -> None:
+    shown = Shown(qtbot)
+    spoken = SpokenTurned(shown.view)
+    assert spoken.childCount() == 1
+    group = spoken.child(0)
+    names = {group.child(place).text(QAccessible.Text.Name) for place in range(group.childCount())}
+    assert {"first", "second"} <= names
+    shown.held.setAccessibleName("the far side")
+    assert spoken.text(QAccessible.Text.Name) == "the far side"
+    shown.view.give_back()
+    assert (spoken.childCount(), spoken.text(QAccessible.Text.Name)) == (0, "")
+    shown.held.deleteLater()
