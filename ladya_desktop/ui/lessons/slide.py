@@ -14,6 +14,10 @@ from ladya_desktop.ui.board.drawings import Drawing
 from ladya_desktop.ui.board.looks import Content
 
 
+NOTHING = Content()
+"""An empty board."""
+
+
 class Tone(StrEnum):
     """Whether the words answer an exercise."""
 
@@ -29,7 +33,7 @@ class Shown:
     `dimmed` are squares outside the teacher's spotlight. `move_text` is the last move in large letters, "" for none.
     """
 
-    content: Content = Content()
+    content: Content = NOTHING
     drawings: tuple[Drawing, ...] = ()
     dimmed: frozenset[str] = frozenset()
     is_flipped: bool = False
