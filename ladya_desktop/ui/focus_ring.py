@@ -18,7 +18,7 @@ RING_PROPERTY = "ring"
 RADIUS_PROPERTY = "ringRadius"
 _WRITTEN_IN = ("QLineEdit", "QAbstractSpinBox", "QTextEdit")
 """Where letters go is marked whoever has put the cursor there."""
-_RINGED = ("QAbstractButton", "QComboBox", *_WRITTEN_IN)
+_RINGED = ("QAbstractButton", "QComboBox", "QSlider", *_WRITTEN_IN)
 """By name: the first screen has none of most of them."""
 _BY_POINTER = (QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin)
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta)

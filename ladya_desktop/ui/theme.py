@@ -145,6 +145,7 @@ def style_sheet(colors: Theme) -> str:
     """The style sheet with the theme's colours and the paths of its small pictures filled in."""
     values = {each.name: getattr(colors, each.name) for each in fields(colors)}
     named = {name: value.name() if isinstance(value, QColor) else value for name, value in values.items()}
+    named["call_line"] = named["accent" if colors.name == "contrast" else "accent_soft"]
     source = resource_path("themes", "ladya.qss").read_text(encoding="utf-8")
     return Template(source).substitute(named, pictures=resource_path("themes", colors.name).as_posix())
 

@@ -67,7 +67,7 @@ class RulingBanner(QFrame):
         theme.set_role(self._title, "subtitle")
         self._line.linkActivated.connect(lambda _: self._toggle_article())
         self._line.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse | _BY_KEYBOARD)
-        self._line.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a mouse leaves the keyboard with the board
+        self._line.setProperty("ring", True)  # by Tab alone: a mouse leaves the keyboard with the board
         self._buttons = {name: self._make(name) for name in _NAMES}
         self._lay_out()
 
@@ -185,6 +185,7 @@ class RulingBanner(QFrame):
         self._icon.setPixmap(icons.pixmap(words.picture, ink, ICON_PX, self.devicePixelRatioF()))
         self._title.setText(_SQUARES.sub(NO_BREAK_HYPHEN, words.title))
         self._line.setText(self._rich_line(words))
+        self._line.setFocusPolicy(Qt.FocusPolicy.TabFocus if words.citation else Qt.FocusPolicy.NoFocus)
         self._line.setAccessibleName(self._plain_line())
         self._article.setText(self._article_text(words))
         self._article.setVisible(self._is_open)

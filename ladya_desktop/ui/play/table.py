@@ -155,6 +155,8 @@ class Table:
             return
         self._messages.lay_out(layout, strip, is_mover_below=is_mover_below, is_flipped=self.is_flipped)
         self.bar.strip.setHidden(self._messages.takes_place_of_moves and not layout.is_bar_overlay)
+        if not layout.is_bar_overlay:
+            self.bar.setHidden(self._messages.has_banner)  # it lies under the banner: Tab must not come to it
 
     def _lay_out_tray(self, rect: QRect | None) -> None:
         if self._tray is None or rect is None:

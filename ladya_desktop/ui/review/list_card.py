@@ -63,6 +63,7 @@ class ListCard(QFrame):
         super().__init__(parent)
         theme.set_role(self, "card")
         self.list = EventList()
+        self.list.setProperty("ring", True)
         self.filters = {each: FilterButton("flag" if each is Filter.MARKED else "") for each in Filter}
         self.mark, self.protest = PictureButton("flag"), PictureButton("print")
         self.empty = QLabel()

@@ -58,7 +58,9 @@ class SidePanel(QFrame):
 
     def show_sections(self, sections: tuple[Section, ...]) -> None:
         """Shows what is to be said of a moment."""
-        self.words.setText("".join(_html(each) for each in sections))
+        said = "".join(_html(each) for each in sections)
+        self.words.setText(said)
+        self.words.setFocusPolicy(Qt.FocusPolicy.TabFocus if _HREF in said else Qt.FocusPolicy.NoFocus)
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""
@@ -98,6 +100,7 @@ class SidePanel(QFrame):
         )
         self.words.linkActivated.connect(lambda link: self.ply_chosen.emit(int(link.removeprefix(_HREF))))
         self._scroll.setWidgetResizable(True)
+        self._scroll.setProperty("ring", True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setMinimumHeight(LEAST_WORDS_PX)
         theme.set_role(self.words, "page")
