@@ -117,6 +117,7 @@ class DeskScreens:
         bridge = self._bridges.pop(screen, None)
         if bridge is not None:
             bridge.close()
+            self._desk.let_go(bridge.game_id)
             bridge.deleteLater()
 
     def _play(self, made: _Made, seat: Seat | None = None) -> "PlayScreen | ActRefused | None":

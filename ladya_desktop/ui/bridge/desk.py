@@ -152,6 +152,11 @@ class Desk(QObject):
             return ActRefused(code="common.pairing_decided")
         return self._attempt(lambda: self._bridge(self._create_for(pairing)))
 
+    def let_go(self, game_id: str) -> None:
+        """No screen shows the game: what is over is read from the store again when somebody wants it."""
+        if game_id in self._opened and self._opened[game_id].session.view.is_result_final:
+            del self._opened[game_id]
+
     def is_of_tournament(self, game_id: str) -> bool:
         """Whether the game is played for the tournament."""
         return self._results.pairing_of(game_id) is not None
@@ -251,7 +256,7 @@ class Desk(QObject):
         bridge = GameBridge(
             opened.session,
             opened.time,
-            label=lambda: self._label(game_id),
+            label=lambda: _label(self._results.pairing_of(game_id)),
             before_start=lambda: self._results.begin(game_id),
             foresee=self.foresee,
             parent=self,
@@ -259,16 +264,12 @@ class Desk(QObject):
         bridge.trouble.connect(self.trouble)
         return bridge
 
-    def _label(self, game_id: str) -> str:
-        pairing = self._results.pairing_of(game_id)
-        if pairing is None:
-            return t("common.free_game")
-        return t("common.round_board", round=pairing.round, board=pairing.board)
-
     # Results into the tournament
 
     def _watch(self, game_id: str) -> None:
         """A result that is safe on the disk stands in the crosstable at once; one that was taken back, no more."""
+        if game_id not in self._opened:
+            return
         session, results = self._opened[game_id].session, self._results
         view = session.view
         if view.result is None:
@@ -296,6 +297,12 @@ class Desk(QObject):
 
     def _tell(self, error: StoreError) -> None:
         self.trouble.emit(error.code, dict(error.params))
+
+
+def _label(pairing: PairingView | None) -> str:
+    if pairing is None:
+        return t("common.free_game")
+    return t("common.round_board", round=pairing.round, board=pairing.board)
 
 
 def _regulations(time_control: str, *, edition: Edition, conditions: Conditions) -> Regulations:
