@@ -58,11 +58,20 @@ class SimulatedTime:
         )
 
 
-class Day:
-    """Plays; `expected` are the paints that gestures have to cause, `missed` those that did not come."""
+@dataclass(slots=True)
+class Tally:
+    """`expected` are the paints that gestures have to cause, `missed` those that did not come."""
 
-    def __init__(self, table: Table, simulated: SimulatedTime, chance: random.Random) -> None:
-        self.expected = self.missed = self.half_moves = 0
+    expected: int = 0
+    missed: int = 0
+    half_moves: int = 0
+
+
+class Day:
+    """Plays at one table; keeps nothing of it afterwards."""
+
+    def __init__(self, table: Table, simulated: SimulatedTime, chance: random.Random, tally: Tally) -> None:
+        self._tally = tally
         self._table = table
         self._simulated = simulated
         self._chance = chance
@@ -77,7 +86,7 @@ class Day:
             self._carry(frames, uci[:2], uci[2:4])
             self._simulated.now_ms += self._chance.randint(*THINK_MS)
             self._complete(frames, (Color.WHITE, Color.BLACK)[number % 2])
-            self.half_moves += 1
+            self._tally.half_moves += 1
         table.resign(Color.WHITE, self._pointer)
 
     def _carry(self, frames: Frames, start: str, end: str) -> None:
@@ -105,12 +114,12 @@ class Day:
         self, frames: Frames, widget: QWidget, rect: QRect, shows: Callable[[], bool], act: Callable[[], object]
     ) -> None:
         frames.expect(widget, rect, shows)
-        self.expected += 1
+        self._tally.expected += 1
         act()
         try:
             frames.wait()
         except TimeoutError:
-            self.missed += 1
+            self._tally.missed += 1
 
 
 def held_mb() -> float:
@@ -128,23 +137,22 @@ def measure(folder: Path, hours: float, seed: int) -> dict[str, object]:
     chance, simulated, memories = random.Random(seed), SimulatedTime(), list[tuple[float, float]]()
     begun_ms, begun_s = simulated.now_ms, time.monotonic()
     until_ms = begun_ms + round(hours * HOUR_MS)
-    days = list[Day]()
+    tally = Tally()
     with running_program(folder, sync=sync_file, surroundings=simulated.surroundings()) as running:
         while simulated.now_ms < until_ms:
             table = running.begin(FreeGame(players=PLAYERS, time_control="3600+5"))
-            day = Day(table, simulated, chance)
-            day.play_game()
+            Day(table, simulated, chance, tally).play_game()
             running.leave(table)
-            days.append(day)
+            del table
             memories.append(((simulated.now_ms - begun_ms) / (until_ms - begun_ms), held_mb()))
     warm_mb = next(mb for part, mb in memories if part >= WARM_UP_PART or part == memories[-1][0])
     return {
         "simulated_hours": hours,
         "seconds": round(time.monotonic() - begun_s, 1),
-        "games": len(days),
-        "half_moves": sum(day.half_moves for day in days),
-        "paints_expected": sum(day.expected for day in days),
-        "paints_missed": sum(day.missed for day in days),
+        "games": len(memories),
+        "half_moves": tally.half_moves,
+        "paints_expected": tally.expected,
+        "paints_missed": tally.missed,
         "memory_warm_mb": warm_mb,
         "memory_end_mb": memories[-1][1],
         "memory_growth_percent": round(100 * (memories[-1][1] / warm_mb - 1), 2),
