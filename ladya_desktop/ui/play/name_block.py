@@ -16,6 +16,7 @@ from ladya_desktop.ui.play.fitting import FittedText, fitted
 
 TILE_RADIUS_PX = 6
 GAP_PX = 12
+LEAST_PX = 11
 
 
 class NameBlock(QWidget):
@@ -68,7 +69,8 @@ class NameBlock(QWidget):
         width_px = self.width() - self._tile_px - self._gap_px()
         height_px = self.height() - self._class_height()
         font = sized_font(self._sizes_px[0], weight=600)
-        return fitted(self._name(), font, width_px, height_px, self._sizes_px, splits_words=self._is_compact)
+        sizes_px = (*self._sizes_px, *range(min(self._sizes_px) - 1, LEAST_PX - 1, -1))
+        return fitted(self._name(), font, width_px, height_px, sizes_px, splits_words=True)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
