@@ -4,12 +4,17 @@
     python3 run.py bench --quick --json figures.json
     python3 run.py bench laws
     python3 run.py bench tournament
+    python3 run.py bench screen
 
 The full run takes about a quarter of an hour, ten minutes of which the chess clock runs. `--x11` measures the window
 and the clock once more with the real events of an X server, the one there is or one of its own (Linux, Xvfb).
 
 `laws` measures the rulings alone: verdict cases, the solver, and the window while the solver works. The positions of
 the solver are those of the folder that LADYA_SHARED names; without it that part is left out, and the table says so.
+
+`screen` measures what is seen: the start from outside in pairs with a floor, real presses to changed pixels (both on an
+X server of its own; left out without Xvfb), painting, the load of a running clock, a day of eight simulated hours. With
+LADYA_SHARED the floor is `tools/floor.py widget --bench hold` of that folder.
 
 `tournament` measures standings, compares random events with the FIDE reference implementation, and paints and scrolls
 the table of a large event.
@@ -28,6 +33,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from benchmarks.figures import missed, table
+from benchmarks.framebuffer import has_own_screen
 from benchmarks.limits import SECTIONS
 
 ROOT = Path(__file__).parent.parent
@@ -86,6 +92,31 @@ def parts_of_tournament(*, is_quick: bool) -> tuple[Part, ...]:
     return (
         Part(name="tournament", module="tournament", arguments=("--rounds", rounds, "--events", events)),
         Part(name="painted_table", module="painted_table", arguments=("--steps", steps), variables=OFFSCREEN),
+    )
+
+
+def parts_of_screen(*, is_quick: bool, has_screen: bool) -> tuple[Part, ...]:
+    """The measurements of what is seen; two of them need a screen of their own."""
+    pairs, moves, repaints, drags, seconds, hours = (
+        ("2", "6", "20", "4", "4", "0.2") if is_quick else ("21", "60", "200", "40", "60", "8")
+    )
+    shared = os.environ.get("LADYA_SHARED")
+    tool = f"{sys.executable} {Path(shared) / 'tools' / 'floor.py'} widget --bench hold" if shared else ""
+    floor = ("--floor", tool) if tool else ()
+    seen = (
+        Part(name="start_pairs", module="start_pairs", arguments=("--pairs", pairs, *floor)),
+        Part(name="pixels", module="pixels", arguments=("--half-moves", moves)),
+    )
+    return (
+        *(seen if has_screen else ()),
+        Part(
+            name="paints",
+            module="paints",
+            arguments=("--repaints", repaints, "--half-moves", drags),
+            variables=OFFSCREEN,
+        ),
+        Part(name="clock_load", module="clock_load", arguments=("--seconds", seconds), variables=OFFSCREEN),
+        Part(name="long_day", module="long_day", arguments=("--hours", hours), variables=OFFSCREEN),
     )
 
 
@@ -156,6 +187,8 @@ def main() -> int:
     match options.what:
         case "laws":
             asked = parts_of_laws(is_quick=options.quick)
+        case "screen":
+            asked = parts_of_screen(is_quick=options.quick, has_screen=has_own_screen())
         case "tournament":
             asked = parts_of_tournament(is_quick=options.quick)
         case _:
@@ -163,6 +196,8 @@ def main() -> int:
     chosen = [part for part in asked if not options.only or part.name in options.only]
     if options.what == "laws" and "LADYA_SHARED" not in os.environ:
         print("winnability left out: LADYA_SHARED names no folder with its positions", flush=True)
+    if options.what == "screen" and not has_own_screen():
+        print("start_pairs and pixels left out: they need Linux with Xvfb", flush=True)
     with ExitStack() as stack:
         if options.x11:
             from benchmarks.xtest import x_server
@@ -181,7 +216,7 @@ def _options() -> argparse.Namespace:
         epilog=more,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("what", nargs="?", choices=("all", "laws", "tournament"), default="all")
+    parser.add_argument("what", nargs="?", choices=("all", "laws", "tournament", "screen"), default="all")
     parser.add_argument(
         "--quick", action="store_true", help="fewer of everything, less than a minute; for a first look"
     )
@@ -190,6 +225,7 @@ def _options() -> argparse.Namespace:
         *parts(is_quick=True, clock_minutes=1),
         *parts_of_laws(is_quick=True),
         *parts_of_tournament(is_quick=True),
+        *parts_of_screen(is_quick=True, has_screen=True),
     )
     parser.add_argument("--only", nargs="+", choices=[part.name for part in known])
     parser.add_argument("--x11", action="store_true", help="also with the real events of an X server")

@@ -41,7 +41,8 @@ def measure(folder: Path, seconds: float) -> dict[str, object]:
     """Both faces."""
     whole = load_percent(folder / "seconds", "3600", seconds)
     games = max(round(seconds / TENTHS_S / 2), 1)
-    tenths = [load_percent(folder / f"tenths-{number}", TENTHS_CONTROL, TENTHS_S) for number in range(games)]
+    short_s = min(TENTHS_S, seconds)
+    tenths = [load_percent(folder / f"tenths-{number}", TENTHS_CONTROL, short_s) for number in range(games)]
     return {
         "platform": QGuiApplication.platformName(),
         "seconds_shown_percent": round(whole, 3),

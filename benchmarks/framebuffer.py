@@ -11,6 +11,7 @@ import shutil
 import signal
 import struct
 import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -96,9 +97,9 @@ class Screen:
         return Change(first_ms=ms_between(begun_ns, first_ns), last_ms=ms_between(begun_ns, last_ns))
 
 
-def is_there() -> bool:
+def has_own_screen() -> bool:
     """Whether this computer can have such a screen."""
-    return shutil.which("Xvfb") is not None
+    return sys.platform == "linux" and shutil.which("Xvfb") is not None
 
 
 @contextmanager

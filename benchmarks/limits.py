@@ -1,6 +1,7 @@
 """All figures of the product and their limits."""
 
 from benchmarks.figures import Figure, Section
+from benchmarks.limits_of_screen import SCREEN_SECTIONS
 
 MEDIAN_MS, P99_MS = 16, 50
 SYNCS_PER_MOVE = 2
@@ -278,4 +279,5 @@ SECTIONS = (
     WITHOUT_SOLVER,
     STANDINGS,
     PAINTED_TABLE,
+    *SCREEN_SECTIONS,
 )

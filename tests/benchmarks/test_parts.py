@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import benchmarks.__main__
-from benchmarks.__main__ import OFFSCREEN, Part, parts, parts_of_laws, parts_of_tournament, run
+from benchmarks.__main__ import OFFSCREEN, Part, parts, parts_of_laws, parts_of_screen, parts_of_tournament, run
+from benchmarks.framebuffer import has_own_screen
 from benchmarks.limits import SECTIONS
 
 pytest.importorskip("PySide6", reason="windows are measured")
@@ -23,7 +24,13 @@ CHEAP = {
     "solver_aside": ("--presses", "2"),
     "tournament": ("--rounds", "1", "--events", "2"),
     "painted_table": ("--steps", "3"),
+    "start_pairs": ("--pairs", "1"),
+    "pixels": ("--half-moves", "1"),
+    "paints": ("--repaints", "1", "--half-moves", "1"),
+    "clock_load": ("--seconds", "0.1"),
+    "long_day": ("--hours", "0.01"),
 }
+NEED_SCREEN = ("start_pairs", "pixels")
 HERE_ONLY = ("startup.launcher",)
 """Measured only where run.py has made the environment."""
 
@@ -33,6 +40,7 @@ def measured(name: str) -> dict[str, object]:
         *parts(is_quick=True, clock_minutes=1),
         *parts_of_laws(is_quick=True),
         *parts_of_tournament(is_quick=True),
+        *parts_of_screen(is_quick=True, has_screen=True),
     )
     (part,) = (each for each in known if each.name == name)
     return run(Part(name=name, module=part.module, arguments=CHEAP[name], variables=OFFSCREEN))
@@ -40,6 +48,8 @@ def measured(name: str) -> dict[str, object]:
 
 @pytest.mark.parametrize("name", list(CHEAP))
 def test_a_measurement_takes_every_figure_of_its_section(name: str) -> None:
+    if name in NEED_SCREEN and not has_own_screen():
+        pytest.skip("a screen of its own is measured")
     report: Mapping[str, object] = {name: measured(name)}
     assert "error" not in report[name]  # type: ignore[operator]  # a mapping
     absent = [
@@ -55,6 +65,11 @@ def test_a_measurement_takes_every_figure_of_its_section(name: str) -> None:
 def test_a_measurement_that_fails_says_why() -> None:
     failed = run(Part(name="window", module="window", arguments=("--no-such-option",), variables=OFFSCREEN))
     assert "--no-such-option" in str(failed["error"])
+
+
+def test_without_a_screen_what_needs_one_is_left_out() -> None:
+    names = [[part.name for part in parts_of_screen(is_quick=True, has_screen=has)] for has in (True, False)]
+    assert [name for name in names[0] if name not in names[1]] == list(NEED_SCREEN)
 
 
 def test_the_long_measurement_comes_last() -> None:
