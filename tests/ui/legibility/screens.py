@@ -16,6 +16,8 @@ from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.game.view import GameView, Hints, Notice, Phase, PlayedMove, Player, PlayerAct
 from ladya_desktop.tournament.state import TournamentState
 from ladya_desktop.ui.home.home_screen import HomeScreen
+from ladya_desktop.ui.kiosk.waiting import Waiting, Waits
+from ladya_desktop.ui.kiosk.waiting_screen import WaitingScreen
 from ladya_desktop.ui.lessons.lesson_screen import LessonScreen
 from ladya_desktop.ui.play.play_screen import PlayScreen
 from ladya_desktop.ui.projector.pages import Kind
@@ -98,6 +100,16 @@ def _adjust(screen: PlayScreen) -> None:
 
 def _type(screen: PlayScreen) -> None:
     screen.messages.typed.open("K")
+
+
+def _flat(screen: PlayScreen) -> None:
+    screen.seating.sit_opposite(is_opposite=True)
+
+
+def _waiting() -> QWidget:
+    screen = WaitingScreen()
+    screen.present(Waiting(waits=Waits.SOON, board=4, group="III", players=LONG, next_round=2, next_board=4))
+    return screen
 
 
 def _ask(screen: PlayScreen) -> None:
@@ -208,6 +220,8 @@ SCREENS: dict[str, MakeScreen] = {
     "play-resign": _play(RUNNING, _resign),
     "play-adjust": _play(RUNNING, _adjust),
     "play-typed": _play(RUNNING, _type),
+    "play-flat": _play(RUNNING, _flat),
+    "kiosk-waiting": _waiting,
     "play-leave": _play(RUNNING, _ask),
     "arbiter": _play(RUNNING, _arbiter),
     "arbiter-strict": _then(replace(stopped(_strict()), notice=ILLEGAL), _arbiter),
