@@ -65,6 +65,10 @@ def test_the_board_shows_what_the_arbiter_saw() -> None:
             "take_back",
         ),
         ('acts = [{ act = "claim_threefold", by = "white" }]', "claim_rejected_draw"),
+        (
+            'acts = [{ act = "resign", by = "white" }, { act = "play", by = "white", uci = "e2e4" }]',
+            "resignation",
+        ),
         ('acts = [{ act = "rule", by = "arbiter", finding = "wrong_start_position" }]', "new_game"),
         (
             "game = { completed = { white = 12, black = 12 } }\n"

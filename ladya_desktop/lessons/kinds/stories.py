@@ -24,8 +24,8 @@ from ladya_desktop.lessons.scene import ClockFace, Scene, scene_of
 class Told:
     """A story that has been judged.
 
-    `notice` is the ruling that its last step brought, None if that brought none. `scenes` are what the eye saw, up to
-    the ruling.
+    `notice` is the ruling that its last step brought, None if that brought none; what ended the game stays. `scenes`
+    are what the eye saw, up to the ruling.
     """
 
     state: GameState
@@ -57,7 +57,8 @@ def play_story(case: Case) -> Told:
     ruled: Notice | None = None
     for step in case.acts:
         now_ms = step.at_ms
-        ruled = ruled if isinstance(step, Wait) else None
+        is_over = state.result is not None
+        ruled = ruled if is_over or isinstance(step, Wait) else None
         for act in single_acts(state, step):
             caused, state = judge(state, act)
             notice = notice_of(state, caused)
