@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from ladya_desktop.ui import screen_look
 from ladya_desktop.ui.home.look_section import LookSection
+from ladya_desktop.ui.home.settings_dialog import SettingsDialog
 from ladya_desktop.ui.settings import SCALE, THEME
 from ladya_desktop.ui.theme import THEMES
 from tests.ui.hands import click, show
@@ -161,3 +162,16 @@ def test_who_does_not_close_it_then_closes_it_for_good_later(qtbot: QtBot, qapp:
     LookSection(settings, window)
     assert not screen_look.opens_again(qapp)
     window.agrees = True
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (683, 384)])
+def test_the_button_comes_into_sight_in_the_settings(qtbot: QtBot, qapp: QApplication, size: tuple[int, int]) -> None:
+    settings = StandInSettings()
+    screen_look.theme_name(settings, qapp)
+    dialog = SettingsDialog(show(qtbot, QWidget(), *size), settings)
+    dialog.show_page("screen")
+    dialog.open()
+    section = dialog.sections["look"]
+    assert isinstance(section, LookSection)
+    click(section.sizes[125])
+    qtbot.waitUntil(lambda: section.again.visibleRegion().boundingRect() == section.again.rect())

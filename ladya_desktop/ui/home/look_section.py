@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui import screen_look, theme
+from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.parts.option_row import OptionRow
 from ladya_desktop.ui.parts.settings_section import SettingsSection
 from ladya_desktop.ui.settings import SCALE, THEME, Settings
@@ -42,7 +44,7 @@ class LookSection(SettingsSection):
         size = self.sizes[screen_look.kept_percent(self.settings)]
         self._add(column, t("settings.size"), self.sizes.values(), size)
         column.addWidget(self.hint)
-        column.addWidget(self.again)
+        column.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
         for name, row in self.themes.items():
             row.clicked.connect(lambda _=False, kept=name: self._keep(THEME, kept))
         for percent, row in self.sizes.items():
@@ -59,6 +61,7 @@ class LookSection(SettingsSection):
             grid.addWidget(row, number // COLUMNS, number % COLUMNS)
         chosen.setChecked(True)
         column.addLayout(grid)
+        column.addSpacing(8)
 
     def _keep(self, key: str, value: str) -> None:
         self.keep(key, value)
@@ -68,3 +71,8 @@ class LookSection(SettingsSection):
         """Only what is not worn yet needs the program to be opened again."""
         for part in (self.hint, self.again):
             part.setHidden(screen_look.is_worn(self.settings))
+        dialog = self.window()
+        if isinstance(dialog, Dialog) and dialog.isVisible():
+            dialog.fit()  # there is a line more or less
+            if not self.again.isHidden():
+                dialog.bring_into_sight(self.again)
