@@ -54,7 +54,7 @@ class ClockReading:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Recovery:
-    """The program died, or the computer fell asleep, while a clock ran: it was stopped at `stopped_at_ms` of the stream.
+    """The program died, or the computer fell asleep, while a clock ran; it stopped at `stopped_at_ms` of the stream.
 
     `gap_ms` has passed since; what part of it the game went on is for the arbiter to judge.
     """

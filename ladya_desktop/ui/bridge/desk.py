@@ -10,12 +10,9 @@ from uuid import UUID
 from PySide6.QtCore import QObject, Signal
 
 from ladya_desktop.eventlog import EventStore, StoreError
-from ladya_desktop.game.acts import Actor
 from ladya_desktop.game.by_color import ByColor
-from ladya_desktop.game.events import GameOpened
 from ladya_desktop.game.position import STARTING_FEN, Position
-from ladya_desktop.game.regulations import Conduct, Edition, Rate, Regulations, Rulings, Supervision
-from ladya_desktop.game.time_control import TimeControl
+from ladya_desktop.game.regulations import Conduct, Edition, Regulations
 from ladya_desktop.game.view import Player
 from ladya_desktop.session.game import GameSession
 from ladya_desktop.session.library import GameEntry, Library, is_reversed
@@ -24,6 +21,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.tournament.view import PairingStatus, PairingView, TournamentView
 from ladya_desktop.ui.bridge.game import GameBridge
+from ladya_desktop.ui.bridge.openings import group_regulations, opened_event, regulations_of
 from ladya_desktop.ui.bridge.results import Results, Seat, seat_of
 from ladya_desktop.ui.bridge.tournament import TournamentBridge
 from ladya_desktop.ui.home.port import FreeGame, InterruptedGame
@@ -125,14 +123,14 @@ class Desk(QObject):
 
     def open_free(self, game: FreeGame) -> GameBridge | None:
         """Begins a game outside the tournament; None after trouble."""
-        regulations = _regulations(game.time_control, edition=Edition.RU_1087, conditions=game.conditions)
+        regulations = regulations_of(game.time_control, edition=Edition.RU_1087, conditions=game.conditions)
         return self._attempt(lambda: self._bridge(self._create(regulations, game.players)))
 
     def open_lesson(self, fen: str = STARTING_FEN) -> GameBridge | None:
         """Begins a free board for the teacher; None after trouble."""
         conditions = Conditions(conduct=Conduct.LESSON)
         regulations = replace(
-            _regulations("-", edition=Edition.RU_1087, conditions=conditions), may_go_back_from_end=True
+            regulations_of("-", edition=Edition.RU_1087, conditions=conditions), may_go_back_from_end=True
         )
         return self._attempt(lambda: self._bridge(self._create(regulations, _NOBODY, fen=fen, kind="lesson")))
 
@@ -194,18 +192,9 @@ class Desk(QObject):
 
     def _create_for(self, pairing: PairingView) -> str:
         setup = next(group.setup for group in self._view.groups if group.code == pairing.group)
-        conditions = Conditions(
-            conduct=Conduct(setup.conduct), supervision=Supervision(setup.supervision), rulings=Rulings(setup.rulings)
-        )
-        late_min = setup.default_time_min
-        regulations = replace(
-            _regulations(setup.time_control, edition=Edition(setup.edition), conditions=conditions),
-            default_time_ms=None if late_min is None else late_min * 60_000,
-            draw_agreement_from=setup.earliest_draw_move,
-        )
         white, black = (pairing.players.white, pairing.players.black)
         players = ByColor(*(Player(name=each.name, school_class=each.class_name) for each in (white, black)))
-        return self._create(regulations, players, seat=seat_of(pairing))
+        return self._create(group_regulations(setup), players, seat=seat_of(pairing))
 
     def _create(
         self,
@@ -216,18 +205,7 @@ class Desk(QObject):
         kind: str = "game",
         seat: Seat | None = None,
     ) -> str:
-        base_ms = regulations.time_control.base_ms or 0
-        opened = GameOpened(
-            by=Actor.PROGRAM,
-            at_ms=0,
-            regulations=regulations,
-            white=players.white.name,
-            black=players.black.name,
-            white_class=players.white.school_class,
-            black_class=players.black.school_class,
-            base_fen=fen,
-            remaining_ms=ByColor(base_ms, base_ms),
-        )
+        opened = opened_event(regulations, players, fen)
         session = GameSession.create(self._store, opened, created_ms=self._surroundings.unix_ms(), kind=kind)
         return self._keep(session, seat)
 
@@ -303,16 +281,3 @@ def _label(pairing: PairingView | None) -> str:
     if pairing is None:
         return t("common.free_game")
     return t("common.round_board", round=pairing.round, board=pairing.board)
-
-
-def _regulations(time_control: str, *, edition: Edition, conditions: Conditions) -> Regulations:
-    control = TimeControl.from_pgn(time_control)
-    return Regulations(
-        edition=edition,
-        rate=Rate.of(control),
-        conduct=conditions.conduct,
-        supervision=conditions.supervision,
-        rulings=conditions.rulings,
-        time_control=control,
-        pauses_after_ruling=True,
-    )

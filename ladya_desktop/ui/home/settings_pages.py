@@ -21,9 +21,9 @@ from ladya_desktop.ui.parts.settings_section import CheckSection
 from ladya_desktop.ui.settings import FULL_SCREEN, MOTION, Settings
 
 if TYPE_CHECKING:
-    from ladya_desktop.ui.home.look_section import LookSection
     from ladya_desktop.ui.arbiter.pin_section import PinSection
     from ladya_desktop.ui.home.board_section import BoardSection
+    from ladya_desktop.ui.home.look_section import LookSection
     from ladya_desktop.ui.kiosk.kiosk_section import KioskSection
     from ladya_desktop.ui.parts.remark import Remark
     from ladya_desktop.ui.sound.sound_section import SoundSection

@@ -13,7 +13,6 @@ from ladya_desktop.lessons.scene import ClockFace
 from ladya_desktop.ui.board.drawings import Drawing
 from ladya_desktop.ui.board.looks import Content
 
-
 NOTHING = Content()
 """An empty board."""
 

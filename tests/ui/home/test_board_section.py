@@ -50,14 +50,14 @@ def place(qtbot: QtBot) -> Place:
 
 def test_what_is_chosen_is_kept_and_seen_at_once_on_every_board(place: Place) -> None:
     section = place.section
-    for tile, key, value in (
+    for tile, setting, value in (
         (section.themes["green"], BOARD_THEME, "green"),
         (section.pieces[PieceSet.SCHOOL], PIECES, "school"),
         (section.coordinates[CoordinateSize.EVERY_SQUARE], COORDINATES, "every"),
     ):
         before, shown_before = place.picture(), section.preview.grab().toImage()
         click(tile)
-        assert place.settings[key] == value
+        assert place.settings[setting] == value
         assert place.picture() != before
         assert section.preview.grab().toImage() != shown_before
 
