@@ -47,6 +47,15 @@ SENTENCES: dict[str, str] = {
     "projector.left": "* больше не играет",
     "projector.running": "идёт",
     "projector.free": "Без пары: {name}",
+    "projector.button": "На проектор",
+    "projector.button_note": "Показать на втором экране (F8)",
+    "projector.lesson_window": "Экран класса: урок",
+    "projector.game_window": "Экран класса: партия",
+    "projector.one_screen": "Урок на весь экран. Вернуться: Esc или F8",
+    "projector.no_second": "Второй экран не найден. Когда проектор включён, F8 покажет на нём партию.",
+    "projector.lost": "Второй экран отключён. Когда он вернётся, показ продолжится.",
+    "projector.turn_white": "Ход белых",
+    "projector.turn_black": "Ход чёрных",
     "projector.spoken_row": "{place}. {name}, очки {points}",
 }
 

@@ -11,6 +11,7 @@ THEME, SCALE = "screen.theme", "screen.percent"
 BOARD_THEME, PIECES, COORDINATES = "board.theme", "board.pieces", "board.coordinates"
 KIOSK, KIOSK_GAME = "kiosk", "kiosk.game"
 KIOSK_GROUP, KIOSK_BOARD, KIOSK_IS_ALONE = "kiosk.group", "kiosk.board", "kiosk.alone"
+PROJECTOR_SCREEN, PROJECTOR_THEME = "projector.screen", "projector.theme"
 YES = "yes"
 
 
@@ -30,6 +31,11 @@ class FileSettings:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._settings = QSettings(str(path), QSettings.Format.IniFormat)
+
+    @property
+    def folder(self) -> Path:
+        """The folder of the file, where whatever else is the user's own may be kept."""
+        return self._path.parent
 
     def get(self, key: str) -> str | None:
         """The text kept under a key, None if there is none; a change of the file by others counts at once."""

@@ -1,0 +1,139 @@
+"""How the words of a lesson are painted beside the board. A verdict is told by its sign, its box and its colour."""
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+
+from ladya_desktop.game.by_color import Color
+from ladya_desktop.lessons.scene import ClockFace
+from ladya_desktop.texts import t
+from ladya_desktop.texts.times import format_clock
+from ladya_desktop.ui import icons
+from ladya_desktop.ui.fonts import sized_font
+from ladya_desktop.ui.lessons.slide import Shown, Tone
+from ladya_desktop.ui.play.clock_look import Mood
+from ladya_desktop.ui.projector.class_clock import draw_class_face, draw_side_mark
+from ladya_desktop.ui.projector.lesson_layout import Line, Page, Text
+from ladya_desktop.ui.theme import Theme
+
+SIGNS: Final = {Tone.RIGHT: "check", Tone.WRONG: "cross"}
+_RADIUS, _BORDER = 0.35, 0.12
+
+
+def paint_words(painter: QPainter, page: Page, at: int, shown: Shown, colors: Theme, scale: float) -> None:
+    """One part of the words: heading, text and options, the last move, the clock."""
+    top = page.column.top()
+    painter.setPen(colors.text)
+    _write(painter, page.heading, 600, QPointF(page.column.left(), top))
+    body = page.pages[at]
+    if shown.tone is not Tone.PLAIN and shown.text:
+        _paint_box(painter, page, body, shown, colors, scale)
+    _paint_numbers(painter, page, body, colors)
+    painter.setPen(colors.text)
+    _write(painter, body, 400, QPointF(page.column.left(), page.body_top))
+    if len(page.pages) > 1:
+        _paint_page_number(painter, page, at, colors)
+    if shown.move_text:
+        painter.setFont(sized_font(page.move_px, weight=600))
+        painter.setPen(colors.accent)
+        painter.drawText(page.move, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown.move_text)
+    if shown.clock is not None:
+        _paint_clock(painter, page.clock, shown.clock, colors, scale)
+
+
+def _write(painter: QPainter, text: Text, weight: int, corner: QPointF) -> None:
+    font = sized_font(text.size_px, weight=weight)
+    painter.setFont(font)
+    metrics, top = QFontMetricsF(font), corner.y()
+    for line in text.lines:
+        top += line.gap_px
+        painter.drawText(QPointF(corner.x() + line.left_px, top + _baseline(text, metrics)), line.text)
+        top += text.line_px
+
+
+def _baseline(text: Text, metrics: QFontMetricsF) -> float:
+    return (text.line_px + metrics.ascent() - metrics.descent()) / 2
+
+
+def _paint_box(painter: QPainter, page: Page, body: Text, shown: Shown, colors: Theme, scale: float) -> None:
+    """Around the lines of the text, which are those before the first option."""
+    lines = _before_options(body)
+    if not lines:
+        return
+    height = sum(line.gap_px + body.line_px for line in lines) + body.size_px * 0.5
+    box = QRectF(page.column.left(), page.body_top, page.column.width(), height)
+    is_right = shown.tone is Tone.RIGHT
+    line, ground = (colors.good, colors.good_soft) if is_right else (colors.danger, colors.danger_soft)
+    border_px = body.size_px * _BORDER
+    pen = QPen(line, border_px, Qt.PenStyle.SolidLine if is_right else Qt.PenStyle.DashLine)
+    painter.setPen(pen)
+    painter.setBrush(ground)
+    radius, half = body.size_px * _RADIUS, border_px / 2
+    painter.drawRoundedRect(box.adjusted(half, half, -half, -half), radius, radius)
+    sign_px = round(body.size_px * 1.4)
+    left, top = box.left() + body.size_px * 0.4, box.top() + lines[0].gap_px + (body.line_px - sign_px) / 2
+    painter.drawPixmap(QPointF(left, top).toPoint(), icons.pixmap(SIGNS[shown.tone], line, sign_px, scale))
+
+
+def _before_options(body: Text) -> list[Line]:
+    numbers = [at for at, line in enumerate(body.lines) if line.number]
+    return list(body.lines[: numbers[0]] if numbers else body.lines)
+
+
+def _paint_numbers(painter: QPainter, page: Page, body: Text, colors: Theme) -> None:
+    """The numbers of the options in circles."""
+    top, side = page.body_top, body.size_px * 1.25
+    painter.setFont(sized_font(round(body.size_px * 0.9), weight=600))
+    for line in body.lines:
+        top += line.gap_px
+        if line.number:
+            disc = QRectF(page.column.left(), top + (body.line_px - side) / 2, side, side)
+            painter.setPen(QPen(colors.accent, 2))
+            painter.setBrush(colors.accent_soft)
+            painter.drawEllipse(disc.adjusted(1, 1, -1, -1))
+            painter.setPen(colors.accent)
+            painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, line.number)
+        top += body.line_px
+
+
+def _paint_page_number(painter: QPainter, page: Page, at: int, colors: Theme) -> None:
+    body = page.pages[at]
+    least_px = body.size_px
+    bottom = min(page.move.top(), page.clock.top())
+    room = QRectF(page.column.left(), bottom - body.line_px, page.column.width(), body.line_px)
+    painter.setFont(sized_font(least_px, weight=600))
+    painter.setPen(colors.muted)
+    said = t("projector.page", page=at + 1, n=len(page.pages))
+    painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, said)
+
+
+def _paint_clock(painter: QPainter, room: QRectF, clock: ClockFace, colors: Theme, scale: float) -> None:
+    """White's clock on the left, Black's on the right, each with a disc of its side's colour."""
+    gap = room.height() * 0.12
+    width = (room.width() - gap) / 2
+    disc_px = room.height() * 0.2
+    for at, color in enumerate((Color.WHITE, Color.BLACK)):
+        left = room.left() + at * (width + gap)
+        disc = QRectF(left + disc_px * 0.1, room.top(), disc_px, disc_px)
+        draw_side_mark(painter, disc, is_white=color is Color.WHITE, colors=colors)
+        face = QRectF(left, room.top() + disc_px * 1.2, width, room.height() - disc_px * 1.4)
+        remaining_ms = clock.remaining_ms[color]
+        time = format_clock(remaining_ms, flag_fallen=remaining_ms <= 0)
+        draw_class_face(painter, face, time, _mood(clock, color, remaining_ms), colors, scale)
+
+
+def _mood(clock: ClockFace, color: Color, remaining_ms: int) -> Mood:
+    if remaining_ms <= 0:
+        return Mood.FALLEN
+    if clock.running is None:
+        return Mood.STOPPED
+    return Mood.RUNNING if clock.running is color else Mood.WAITING
+
+
+def paint_signs(painter: QPainter, signs: tuple[tuple[QRectF, str], ...], size_px: int, ink: QColor) -> None:
+    """The letters and numbers beside the board."""
+    painter.setFont(sized_font(size_px, weight=600))
+    painter.setPen(ink)
+    for place, sign in signs:
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, sign)
