@@ -169,8 +169,15 @@ class ClockFace(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        _DRAW[self._style](painter, self.rect(), self._picture)
+        draw = clock_paint.draw_tick if self._is_tick(event.rect()) else _DRAW[self._style]
+        draw(painter, self.rect(), self._picture)
         painter.end()
+
+    def _is_tick(self, painted: QRect) -> bool:
+        """Whether nothing but the digits is asked for."""
+        if self._style is not FaceStyle.FACE or not self._picture.time:
+            return False
+        return clock_paint.digits_rect(self.rect(), self._picture).toAlignedRect().contains(painted)
 
     def _timer(self, wake: Callable[[], None]) -> QTimer:
         timer = QTimer(self)

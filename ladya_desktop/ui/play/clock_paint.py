@@ -79,6 +79,14 @@ def draw_face(painter: QPainter, rect: QRect, picture: FacePicture) -> None:
         _draw_below(painter, face, middle + HINT_EM * size_px, picture, colors)
 
 
+def draw_tick(painter: QPainter, rect: QRect, picture: FacePicture) -> None:
+    """Draws the digits of a face anew and nothing around them: what a running clock needs ten times a second."""
+    digits = digits_rect(rect, picture)
+    colors = _colors(picture)
+    painter.fillRect(digits.toAlignedRect(), colors.fill)
+    draw_digits(painter, digits, picture.time, digits_px(face_rect(rect), picture), colors.ink)
+
+
 def draw_strip(painter: QPainter, rect: QRect, picture: FacePicture) -> None:
     """Draws a face of one line: mark and word on the left, digits on the right."""
     colors, face = _colors(picture), QRectF(rect)
