@@ -11,6 +11,7 @@ from ladya_desktop.game import events as ev
 from ladya_desktop.game.acts import SLEPT, Actor, Finding
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.obligation import chosen, owed_squares, permitted
+from ladya_desktop.game.position import Position
 from ladya_desktop.game.result import GameResult, Score, Termination
 from ladya_desktop.game.rules.irregularities import next_one_loses
 from ladya_desktop.game.rules.moving import CHOICE_ARTICLE, RELEASE_ARTICLE
@@ -163,6 +164,13 @@ def touch_move(state: GameState, article: str | None) -> Notice:
     )
 
 
+def _is_some_capture(position: Position, moves: frozenset[str]) -> bool:
+    """4.3.2, 4.3.3: whether the one move owed is a capture of a piece that could move otherwise too."""
+    (some,) = moves
+    others = any(uci[:2] == some[:2] for uci in position.legal_moves() - moves)
+    return others and position.captured_square(some) is not None
+
+
 def _duty(state: GameState) -> Params:
     """What the side having the move must play now, () if it is free; touches bind to one piece, one capture."""
     moves = permitted(state)
@@ -170,7 +178,7 @@ def _duty(state: GameState) -> Params:
     if not moves or moves == position.legal_moves():
         return ()
     some, promoting = min(moves), chosen(state)
-    if len(moves) == 1 and (state.must_play or state.begun or promoting):
+    if len(moves) == 1 and (state.must_play or state.begun or promoting or _is_some_capture(position, moves)):
         return (("duty", "duty.play"), ("move", position.san(some)))
     if promoting:
         return ()

@@ -182,6 +182,7 @@ def touches(*squares: str) -> Callable[[Table], object]:
             ("d5",),
             {"duty": "duty.take_piece", "owed": "pawn", "owed_square": "d5"},
         ),
+        (EXCHANGE, touches("c3", "d5"), "g1f3", ("c3", "d5"), {"duty": "duty.play", "move": "Nxd5"}),
         (CASTLING, touches("e1", "h1"), "a2a3", ("e1",), {"duty": "duty.castle"}),
     ],
 )
@@ -197,7 +198,7 @@ def test_a_move_against_a_touch_is_taken_back_and_says_what_must_be_played(
 
 
 def test_en_passant_may_be_what_is_owed() -> None:
-    table = strict("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1")
+    table = strict("4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1")
     table.touch("d5")
     table.drag("e1", "e2")
     assert params(table)["owed"] == "pawn"

@@ -107,6 +107,8 @@ def test_only_what_touches_leave() -> None:
     assert taking.scene.touched == ("e5",)
     assert answered(taking, "d4e5").is_right
     assert answered(taking, "e1e2").reason == "Теперь надо взять пешку e5."
+    with_the_pawn = play("4k3/8/8/4p3/3P1P2/8/8/4K3 w", "legal", 'touches = ["d4", "e5"]')
+    assert answered(with_the_pawn, "f4e5").reason == "Теперь надо сделать ход dxe5."
     castling = play("4k3/8/8/8/8/8/8/4K2R w K", "legal", 'touches = ["e1", "h1"]')
     assert answered(castling, "e1e2").reason == "Теперь надо сделать рокировку."
 

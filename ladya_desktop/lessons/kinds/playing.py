@@ -108,6 +108,8 @@ def read_play(fields: Fields, before: Scene) -> Play:
 def _check_possible(fields: Fields, key: str, play: Play, first: str) -> None:
     """Plays one solution through: a goal that nothing meets makes the exercise impossible."""
     current: Exercise | None = play
+    if first and first not in play.scene.position.legal_moves():
+        raise fields.fault("first", "lessons.fault.illegal_move", move=first)
     answer: Answer | None = MoveAnswer(first) if first else None
     while current is not None:
         if answer is None:

@@ -48,9 +48,17 @@ def duty_text(position: Position, permitted: frozenset[str]) -> str:
     some = min(permitted)
     if all(position.rook_hop(uci) for uci in permitted):
         return t("duty.castle")
+    if len(permitted) == 1 and _is_some_capture(position, some):
+        return t("duty.play", move=move_text(position, some))
     if all(uci[:2] == some[:2] for uci in permitted):
         return _owed("duty.move_piece", position, some[:2])
     return _owed("duty.take_piece", position, position.captured_square(some) or some[2:4])
+
+
+def _is_some_capture(position: Position, uci: str) -> bool:
+    """Whether a move owed is a capture by a piece that could move otherwise too: the capture binds, not the piece."""
+    others = any(legal[:2] == uci[:2] for legal in position.legal_moves() - {uci})
+    return others and position.captured_square(uci) is not None
 
 
 def _owed(code: str, position: Position, square: str) -> str:
