@@ -66,7 +66,13 @@ def _tournament() -> Area:
     return AREA
 
 
-AREAS: Final[Mapping[str, Callable[[], Area]]] = {"game": _game, "tournament": _tournament}
+def _class() -> Area:
+    from ladya_desktop.storage.class_records import AREA
+
+    return AREA
+
+
+AREAS: Final[Mapping[str, Callable[[], Area]]] = {"game": _game, "tournament": _tournament, "class": _class}
 
 
 class Codec:

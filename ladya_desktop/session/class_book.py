@@ -1,0 +1,106 @@
+"""The class as the application holds it: an answer is stored, then counted. What cannot be stored is not counted."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from ladya_desktop.lessons.progress import (
+    EMPTY_CLASS,
+    ClassListed,
+    ClassRow,
+    ClassState,
+    ExerciseTried,
+    class_of,
+    rows_of_answer,
+    rows_of_end,
+    rows_without,
+)
+
+
+class ClassLog(Protocol):
+    """Where the rows of a class are kept. Each method raises StoreError if that fails."""
+
+    def read(self) -> tuple[tuple[ClassRow, ...], int]:
+        """The rows that can be read, and how many lines cannot."""
+
+    def append(self, rows: tuple[ClassRow, ...]) -> None:
+        """Keeps rows, all or none."""
+
+    def replace(self, rows: tuple[ClassRow, ...]) -> None:
+        """Keeps these rows and nothing else, or leaves everything as it was."""
+
+
+class ForgetfulLog:
+    """Keeps rows as long as the program runs."""
+
+    def __init__(self) -> None:
+        self._rows: tuple[ClassRow, ...] = ()
+
+    def read(self) -> tuple[tuple[ClassRow, ...], int]:
+        """All rows."""
+        return self._rows, 0
+
+    def append(self, rows: tuple[ClassRow, ...]) -> None:
+        """Keeps rows."""
+        self._rows += rows
+
+    def replace(self, rows: tuple[ClassRow, ...]) -> None:
+        """Keeps these rows."""
+        self._rows = rows
+
+
+class ClassBook:
+    """`exercises` gives the pages of a lesson's exercises by its name, None for a lesson that is not there."""
+
+    def __init__(self, log: ClassLog, exercises: Callable[[str], frozenset[int] | None]) -> None:
+        """Begins with an empty class; `read` finds what is kept."""
+        self._log = log
+        self._exercises = exercises
+        self.state: ClassState = EMPTY_CLASS
+        self.damaged = 0
+
+    def read(self) -> None:
+        """Finds what is kept; `damaged` then tells how many lines could not be read.
+
+        Raises:
+            StoreError: if nothing can be read.
+        """
+        rows, self.damaged = self._log.read()
+        self.state = class_of(rows)
+
+    def answered(self, row: ExerciseTried) -> None:
+        """A pupil answered an exercise.
+
+        Raises:
+            StoreError: if it could not be stored; then it is not counted.
+        """
+        self._append(rows_of_answer(self.state, row, self._exercises(row.lesson)))
+
+    def finished(self, pupil: str, lesson: str) -> None:
+        """A pupil came to the end of a lesson. Raises StoreError like `answered`."""
+        self._append(rows_of_end(self.state, pupil, lesson, self._exercises(lesson)))
+
+    def write_list(self, pupils: tuple[str, ...]) -> None:
+        """The teacher wrote down who is in the class. Raises StoreError like `answered`."""
+        if pupils != self.state.listed:
+            self._append((ClassListed(pupils=pupils),))
+
+    def erase(self, pupil: str) -> None:
+        """Erases what a pupil has done, for good, and what could not be read.
+
+        Raises:
+            StoreError: if it could not be erased; then it is still there.
+        """
+        self._replace(rows_without(self.state, pupil))
+
+    def erase_everything(self) -> None:
+        """Erases the list too. Raises StoreError like `erase`."""
+        self._replace(())
+
+    def _append(self, rows: tuple[ClassRow, ...]) -> None:
+        if rows:
+            self._log.append(rows)
+            self.state = class_of(rows, self.state)
+
+    def _replace(self, rows: tuple[ClassRow, ...]) -> None:
+        self._log.replace(rows)
+        self.state, self.damaged = class_of(rows), 0
