@@ -196,18 +196,29 @@ def digits_width(time: str, size_px: int) -> float:
 
 def draw_digits(painter: QPainter, rect: QRectF, time: str, size_px: int, ink: QColor) -> None:
     """Draws the time in the middle of the rectangle, each sign in the middle of its cell."""
-    font = _digit_font(size_px)
-    metrics = QFontMetricsF(font)
+    cap_px, colon_lift_px = _heights(size_px)
     cell_px, narrow_px = _cells(size_px)
-    painter.setFont(font)
+    painter.setFont(_digit_font(size_px))
     painter.setPen(ink)
     x = rect.center().x() - digits_width(time, size_px) / 2
-    baseline = rect.center().y() + metrics.capHeight() / 2
+    baseline = rect.center().y() + cap_px / 2
     for sign in time:
         width_px = cell_px if sign.isdigit() else narrow_px
-        lift_px = (metrics.capHeight() - metrics.xHeight()) / 2 if sign == ":" else 0
-        painter.drawText(QPointF(x + (width_px - metrics.horizontalAdvance(sign)) / 2, baseline - lift_px), sign)
+        lift_px = colon_lift_px if sign == ":" else 0
+        painter.drawText(QPointF(x + (width_px - _advance(sign, size_px)) / 2, baseline - lift_px), sign)
         x += width_px
+
+
+@cache
+def _heights(size_px: int) -> tuple[float, float]:
+    """How high a digit stands, and by how much a colon is lifted to its middle."""
+    metrics = QFontMetricsF(_digit_font(size_px))
+    return metrics.capHeight(), (metrics.capHeight() - metrics.xHeight()) / 2
+
+
+@cache
+def _advance(sign: str, size_px: int) -> float:
+    return QFontMetricsF(_digit_font(size_px)).horizontalAdvance(sign)
 
 
 @cache
@@ -219,6 +230,7 @@ def _cells(size_px: int) -> tuple[float, float]:
     return widest, max(narrow, SEPARATOR_EM * size_px)
 
 
+@cache
 def _digit_font(size_px: int) -> QFont:
     return sized_font(size_px, weight=600)
 

@@ -35,15 +35,21 @@ def whole(shown: FacePicture) -> QImage:
     return image
 
 
+def differing(one: QImage, other: QImage) -> list[tuple[int, int]]:
+    places = ((x, y) for x in range(one.width()) for y in range(one.height()))
+    return [(x, y) for x, y in places if one.pixel(x, y) != other.pixel(x, y)]
+
+
 @pytest.mark.parametrize("mood", [Mood.RUNNING, Mood.LOW])
 @pytest.mark.parametrize(("before", "after"), [("4:59", "4:58"), ("0:07,1", "0:07,0"), ("1:23:45", "1:23:44")])
 def test_a_tick_shows_what_a_whole_paint_would_show(qapp: object, mood: Mood, before: str, after: str) -> None:
-    image = whole(picture(before, mood))
     shown = picture(after, mood)
+    whole(shown)  # the first signs drawn with a font are smoothed a little differently
+    expected, image = whole(shown), whole(picture(before, mood))
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipRect(clock_paint.digits_rect(FACE, shown).toAlignedRect())
     clock_paint.draw_tick(painter, FACE, shown)
     painter.end()
-    assert image == whole(shown)
+    assert differing(image, expected) == []
     assert image != whole(picture(before, mood))
