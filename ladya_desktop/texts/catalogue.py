@@ -32,6 +32,7 @@ AREAS: Final = (
     "tablet",
     "lesson",
     "lessons",
+    "course",
     "home",
     "settings",
     "pin",

@@ -11,7 +11,7 @@ SENTENCES: dict[str, str] = {
     "home.tournament": "Турнир",
     "home.tournament_hint": "Пары, таблица, участники",
     "home.lesson": "Урок",
-    "home.lesson_hint": "Свободная доска, видны ходы",
+    "home.lesson_hint": "Правила с заданиями, доска учителя",
     # An interrupted game
     "home.interrupted": "Прерванная партия",
     "home.interrupted_of": "Прерванная партия {number} из {n}",

@@ -233,7 +233,7 @@ class MainWindow(QWidget):
             (home.free_game_requested, self._playing.free_game),
             (home.continue_requested, self._playing.interrupted),
             (home.look_requested, self._playing.record),
-            (home.lesson_requested, self._visits.lesson),
+            (home.lesson_requested, self._visits.course),
             (home.language_chosen, self.choose_language),
             (home.keys_requested, self._show_keys),
             (home.settings_requested, self._show_settings),

@@ -22,12 +22,21 @@ from ladya_desktop.ui.settings import Settings
 from ladya_desktop.ui.sound.screen_sounds import ScreenSounds
 
 if TYPE_CHECKING:
+    from ladya_desktop.lessons import Entry
+    from ladya_desktop.ui.lessons.course_screen import CourseScreen
+    from ladya_desktop.ui.lessons.lesson_player import LessonPlayer
     from ladya_desktop.ui.lessons.lesson_screen import LessonScreen
     from ladya_desktop.ui.play.play_screen import PlayScreen
     from ladya_desktop.ui.review.review_screen import Review
 
 _Made = GameBridge | ActRefused | None
-_OF_SCREENS = ("play.play_screen", "lessons.lesson_screen", "review.review_screen")
+_OF_SCREENS = (
+    "play.play_screen",
+    "lessons.course_screen",
+    "lessons.lesson_player",
+    "lessons.lesson_screen",
+    "review.review_screen",
+)
 
 
 def load_screens() -> None:
@@ -96,6 +105,27 @@ class DeskScreens:
         self._bridges[screen] = bridge
         self._accompany(screen)
         screen.position_requested.connect(lambda fen: self._set_up(screen, fen))
+        return screen
+
+    def course(self) -> "CourseScreen":
+        """The list of lessons, with the teacher's own ones beside the settings."""
+        from ladya_desktop.ui.lessons.course_places import Places, own_folder
+        from ladya_desktop.ui.lessons.course_screen import CourseScreen
+
+        return CourseScreen(Places(self._settings), own_folder(self._settings))
+
+    def lesson_player(self, course: "CourseScreen", entry: "Entry") -> "LessonPlayer | None":
+        """A lesson of the list, where it was left."""
+        from ladya_desktop.lessons import LessonError
+        from ladya_desktop.ui.lessons.lesson_player import LessonPlayer
+
+        screen = LessonPlayer(course.course_of(entry), course.places)
+        try:
+            screen.open(entry, course.places.page(entry.name))
+        except LessonError as error:
+            screen.deleteLater()
+            course.say_fault(error)
+            return None
         return screen
 
     def record_of(self, game_id: str) -> "Review | ActRefused | None":

@@ -16,8 +16,11 @@ from ladya_desktop.ui.way import Way
 
 if TYPE_CHECKING:
     from ladya_desktop.game.view import Phase
+    from ladya_desktop.lessons import Entry
     from ladya_desktop.tournament.refusal import ActRefused
     from ladya_desktop.ui.home.port import FreeGame
+    from ladya_desktop.ui.lessons.course_screen import CourseScreen
+    from ladya_desktop.ui.lessons.lesson_player import LessonPlayer
     from ladya_desktop.ui.lessons.lesson_screen import LessonScreen
     from ladya_desktop.ui.play.play_screen import PlayScreen
     from ladya_desktop.ui.review.review_screen import Review
@@ -56,6 +59,12 @@ class Screens(Protocol):
 
     def lesson(self) -> "LessonScreen | None":
         """The teacher's free board."""
+
+    def course(self) -> "CourseScreen":
+        """The list of lessons."""
+
+    def lesson_player(self, course: "CourseScreen", entry: "Entry") -> "LessonPlayer | None":
+        """A lesson of the list, where it was left; None if its file cannot be used, which the list tells."""
 
     def record_of(self, game_id: str) -> "Review | ActRefused | None":
         """Everything that happened in a game."""
@@ -115,6 +124,20 @@ class Visits(QObject):
     def lesson(self) -> None:
         """Enters the teacher's free board."""
         screen = self._accepted(self._screens.lesson())
+        if screen is not None:
+            screen.leave_requested.connect(self.step_back)
+            self.enter(screen)
+
+    def course(self) -> None:
+        """Enters the list of lessons, which leads to each of them and to the free board."""
+        screen = self._screens.course()
+        screen.leave_requested.connect(self.step_back)
+        screen.board_requested.connect(self.lesson)
+        screen.lesson_requested.connect(lambda entry: self._play(screen, entry))
+        self.enter(screen)
+
+    def _play(self, course: "CourseScreen", entry: "Entry") -> None:
+        screen = self._screens.lesson_player(course, entry)
         if screen is not None:
             screen.leave_requested.connect(self.step_back)
             self.enter(screen)

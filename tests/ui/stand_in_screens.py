@@ -25,6 +25,8 @@ class StandInScreen(QWidget):
     back_requested = Signal()
     finished = Signal()
     log_requested = Signal()
+    board_requested = Signal()
+    lesson_requested = Signal(object)
 
     def __init__(self, what: str) -> None:
         super().__init__()
@@ -93,6 +95,13 @@ class StandInScreens:
 
     def lesson(self) -> object:
         return self._make("lesson")
+
+    def course(self) -> object:
+        self.made.append(StandInScreen("course"))
+        return self.made[-1]
+
+    def lesson_player(self, course: object, entry: object) -> object:
+        return self._make(f"lesson {entry}")
 
     def record_of(self, game_id: str) -> object:
         return self._make(f"record {game_id}")

@@ -193,12 +193,22 @@ def test_a_played_cell_opens_its_record(qtbot: QtBot) -> None:
     assert desk.shows(desk.window.tournament)
 
 
-def test_the_lesson_opens_and_closes(desk: Desk) -> None:
+def test_the_lessons_lead_to_the_free_board_and_to_a_lesson_and_back(desk: Desk) -> None:
     click(desk.window.home.lesson)
+    course = desk.game
+    assert course.what == "course"
+    course.board_requested.emit()
     assert desk.game.what == "lesson"
     desk.game.leave_requested.emit()
+    assert desk.shows(course)
+    course.lesson_requested.emit("bishop")
+    assert desk.game.what == "lesson bishop"
+    key(desk.window, Qt.Key.Key_Escape)
+    assert desk.shows(course)
+    course.leave_requested.emit()
     assert desk.shows(desk.window.home)
-    assert [screen.what for screen in desk.screens.made if screen in desk.screens.gone] == ["lesson"]
+    gone = [screen.what for screen in desk.screens.made if screen in desk.screens.gone]
+    assert gone == ["course", "lesson", "lesson bishop"]
 
 
 def test_a_refusal_is_said_and_one_stays(desk: Desk) -> None:
@@ -212,7 +222,6 @@ def test_a_refusal_is_said_and_one_stays(desk: Desk) -> None:
 
 def test_trouble_told_elsewhere_opens_nothing(desk: Desk) -> None:
     desk.screens.has_trouble = True
-    click(desk.window.home.lesson)
     desk.window.home.free_game_requested.emit(FREE)
     desk.window.home.look_requested.emit("one")
     assert desk.shows(desk.window.home)

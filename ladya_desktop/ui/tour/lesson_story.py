@@ -1,6 +1,7 @@
 """The teacher's free board: permitted moves shown, the full screen, a position of his own."""
 
 from ladya_desktop.ui.home.home_screen import HomeScreen
+from ladya_desktop.ui.lessons.course_screen import CourseScreen
 from ladya_desktop.ui.lessons.lesson_screen import LessonScreen
 from ladya_desktop.ui.tour.stage import Stage
 
@@ -15,6 +16,9 @@ class LessonStory:
     def tell(self) -> None:
         """The whole of it."""
         self._hands.click(self._stage.screen(HomeScreen).lesson)
+        course = self._stage.screen(CourseScreen)
+        self._stage.take("lessons")
+        self._hands.click(course.board)
         screen = self._stage.screen(LessonScreen)
         self._touch(screen, "g1")
         self._stage.wait("lesson_touch", lambda: screen.board.in_hand == "g1")
@@ -23,6 +27,7 @@ class LessonStory:
         self._stage.wait("lesson_move", lambda: screen.board.placement.at("f3") == "N")
         self._full_screen(screen)
         self._hands.click(screen.home_button)
+        self._hands.click(self._stage.screen(CourseScreen).header.back)
         self._stage.screen(HomeScreen)
 
     def _full_screen(self, screen: LessonScreen) -> None:

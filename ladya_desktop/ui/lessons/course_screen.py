@@ -1,0 +1,259 @@
+"""The lessons of the course by sections, the teacher's own ones, and the free board.
+
+The list is read when it is shown, a lesson when it is opened; a file that cannot be used is named in one line.
+"""
+
+from pathlib import Path
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from ladya_desktop.lessons import Course, Entry, LessonError, load_course
+from ladya_desktop.lessons.course import OWN, SECTIONS
+from ladya_desktop.texts import t
+from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.lessons.course_files import OwnLessons
+from ladya_desktop.ui.lessons.course_places import Places
+from ladya_desktop.ui.lessons.course_section import CourseSection
+from ladya_desktop.ui.lessons.course_tile import WideTile
+from ladya_desktop.ui.parts.dialog import Question
+from ladya_desktop.ui.parts.fields import label
+from ladya_desktop.ui.parts.header import ScreenHeader
+from ladya_desktop.ui.parts.remark import Remark
+from ladya_desktop.ui.parts.square_button import SquareButton
+
+MARGIN_PX, COMPACT_MARGIN_PX = 24, 12
+COMPACT_BELOW_PX = 480
+FIND_PX, RING_PX = 260, 5
+MOST_FAULTS = 3
+
+
+class CourseScreen(QWidget):
+    """`lesson_requested(entry)`, `board_requested` for the free board. `own` is the folder of the teacher's lessons."""
+
+    leave_requested = Signal()
+    lesson_requested = Signal(object)
+    board_requested = Signal()
+
+    def __init__(self, places: Places, own: Path | None, folder: Path | None = None) -> None:
+        super().__init__()
+        self.places = places
+        self._folder = folder
+        self._own = None if own is None else OwnLessons(own, self)
+        self.course = Course(entries=(), faults=())
+        self._own_course = Course(entries=(), faults=())
+        self.header = ScreenHeader()
+        self.search = QLineEdit()
+        self.go_on, self.board = WideTile("play"), WideTile("board")
+        self.remark, self.nothing, self.faults = Remark(), label("", "muted"), label("", "small")
+        self.own_none, self.take_in = label("", "muted"), QPushButton()
+        self.sections = {name: CourseSection(name, places) for name in SECTIONS}
+        if self._own is not None:
+            self.sections[OWN] = self._own_section(self._own)
+        self._lay_out()
+        self._connect()
+        self.read()
+        self._open_first()
+        self.retranslate()
+
+    @property
+    def first(self) -> Entry | None:
+        """Where "go on" leads: the lesson open last, else the first one."""
+        entries = (*self.course.entries, *self._own_course.entries)
+        last = next((entry for entry in entries if entry.name == self.places.last), None)
+        return last or next(iter(entries), None)
+
+    def read(self) -> None:
+        """Reads the list again: files may have come and gone."""
+        self.course = load_course(self._folder)
+        if self._own is not None:
+            self._own_course = load_course(self._own.folder)
+        self._present()
+
+    def course_of(self, entry: Entry) -> Course:
+        """The list that a lesson belongs to."""
+        return self._own_course if entry in self._own_course.entries else self.course
+
+    def retranslate(self) -> None:
+        """Says everything in the language chosen now."""
+        self.header.set_title(t("course.title"), t("course.home"))
+        self.search.setPlaceholderText(t("course.find_hint"))
+        self.search.setAccessibleName(t("course.find"))
+        self.board.say(t("course.free_board"), t("course.free_board_note"))
+        self.own_none.setText(t("course.own_none"))
+        self.take_in.setText(t("course.import"))
+        for section in self.sections.values():
+            section.retranslate()
+        self._say_first()
+        self._say_faults()
+        self._find(self.search.text())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._present()
+        self._say_first()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_compact = self.width() < 900 or self.height() < COMPACT_BELOW_PX
+        margin = COMPACT_MARGIN_PX if is_compact else MARGIN_PX
+        self.header.set_compact(is_compact=is_compact)
+        self.search.setFixedWidth(FIND_PX if self.width() >= 900 else 180)
+        self._body.setContentsMargins(margin - RING_PX, margin - RING_PX, margin, margin)
+        down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
+        self._tiles.setDirection(down if self.width() < 600 else across)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What is typed anywhere is looked for."""
+        if event.text().strip() and event.text().isprintable() and not self.search.hasFocus():
+            self.search.setFocus()
+            self.search.setText(event.text())
+        else:
+            super().keyPressEvent(event)
+
+    # Own lessons
+
+    def _own_section(self, own: OwnLessons) -> CourseSection:
+        section = CourseSection(OWN, self.places, lambda entry: self._tools(own, entry))
+        section.below.addWidget(self.own_none)
+        row = QHBoxLayout()
+        row.addWidget(self.take_in)
+        row.addStretch(1)
+        section.below.addLayout(row)
+        self.take_in.clicked.connect(lambda: own.ask_which().open())
+        own.done.connect(self._own_done)
+        own.refused.connect(self._own_refused)
+        return section
+
+    def _tools(self, own: OwnLessons, entry: Entry) -> QWidget:
+        tools = QWidget()
+        row = QHBoxLayout(tools)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        give, remove = SquareButton("save"), SquareButton("trash")
+        give.say(t("course.export_of", title=entry.title.here))
+        remove.say(t("course.remove_of", title=entry.title.here))
+        give.clicked.connect(lambda: own.ask_where(entry).open())
+        remove.clicked.connect(lambda: self._ask_to_remove(own, entry))
+        row.addWidget(give)
+        row.addWidget(remove)
+        return tools
+
+    def _ask_to_remove(self, own: OwnLessons, entry: Entry) -> None:
+        question = Question(
+            self,
+            title=t("course.remove_title"),
+            text=t("course.remove_text", title=entry.title.here),
+            cancel=t("course.remove_no"),
+            confirm=t("course.remove"),
+            is_safe_first=True,
+        )
+        question.accepted.connect(lambda: own.remove(entry))
+        question.open()
+
+    def _own_done(self, sentence: str) -> None:
+        self.read()
+        self.sections[OWN].title.setChecked(True)
+        self.remark.say(sentence)
+        self.bring_into_sight(self.remark)
+
+    def _own_refused(self, sentence: str) -> None:
+        self.remark.warn(sentence)
+        self.bring_into_sight(self.remark)
+
+    def say_fault(self, error: LessonError) -> None:
+        """A lesson that was to be opened cannot be used."""
+        self.remark.warn(t("course.fault", what=error.sentence))
+        self.bring_into_sight(self.remark)
+
+    def bring_into_sight(self, part: QWidget) -> None:
+        """Scrolls to a part as soon as it is laid out."""
+        QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(part))
+
+    # Showing
+
+    def _present(self) -> None:
+        for name, section in self.sections.items():
+            section.present((self._own_course if name == OWN else self.course).of_section(name))
+        self.own_none.setHidden(bool(self._own_course.entries))
+        self._say_faults()
+
+    def _open_first(self) -> None:
+        """The section of the lesson open last, else the first one."""
+        first = self.first
+        name = SECTIONS[0] if first is None else first.section
+        if name in self.sections:
+            self.sections[name].title.setChecked(True)
+
+    def _say_first(self) -> None:
+        first = self.first
+        self.go_on.setHidden(first is None)
+        if first is not None and first.name == self.places.last:
+            page = self.places.page(first.name) + 1
+            self.go_on.say(t("course.go_on"), t("course.go_on_note", title=first.title.here, page=page))
+        elif first is not None:
+            self.go_on.say(t("course.begin"), first.title.here)
+
+    def _say_faults(self) -> None:
+        faults = (*self.course.faults, *self._own_course.faults)
+        lines = [t("course.fault", what=fault.sentence) for fault in faults[:MOST_FAULTS]]
+        if len(faults) > MOST_FAULTS:
+            lines.append(t("course.more_faults", n=len(faults) - MOST_FAULTS))
+        self.faults.setText("\n".join(lines))
+        self.faults.setHidden(not lines)
+
+    def _find(self, wanted: str) -> None:
+        found = sum(section.narrow(wanted) for section in self.sections.values())
+        is_searching = bool(wanted.strip())
+        self.nothing.setText(t("course.nothing_found", text=wanted.strip()))
+        self.nothing.setVisible(is_searching and not found)
+        self._top.setHidden(is_searching)
+
+    def _open_found(self) -> None:
+        """Enter opens the first lesson that is found."""
+        rows = (row for section in self.sections.values() for row in section.rows if row.isVisible())
+        first = next(rows, None)
+        if first is not None and self.search.text().strip():
+            first.click()
+
+    def _request_first(self) -> None:
+        first = self.first
+        if first is not None:
+            self.lesson_requested.emit(first)
+
+    def _connect(self) -> None:
+        self.header.back_requested.connect(self.leave_requested)
+        self.search.textChanged.connect(self._find)
+        self.search.returnPressed.connect(self._open_found)
+        self.go_on.clicked.connect(self._request_first)
+        self.board.clicked.connect(self.board_requested)
+        for section in self.sections.values():
+            section.chosen.connect(self.lesson_requested)
+        self.setFocusProxy(self.go_on)
+
+    def _lay_out(self) -> None:
+        self.search.setClearButtonEnabled(True)
+        self.search.addAction(icons.icon("find"), QLineEdit.ActionPosition.LeadingPosition)
+        self.header.room.addWidget(self.search)
+        self._top = QWidget()
+        self._tiles = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._top)
+        self._tiles.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
+        self._tiles.setSpacing(12)
+        self._tiles.addWidget(self.go_on, 1)
+        self._tiles.addWidget(self.board, 1)
+        page = QWidget()
+        theme.set_role(page, "page")
+        self._body = QVBoxLayout(page)
+        self._body.setSpacing(8)
+        for part in (self._top, self.remark, self.nothing, *self.sections.values(), self.faults):
+            self._body.addWidget(part)
+        self._body.addStretch(1)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setWidget(page)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.header)
+        column.addWidget(self._scroll, 1)

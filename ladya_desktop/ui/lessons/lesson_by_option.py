@@ -1,0 +1,239 @@
+"""Answers by options: one of several is pressed, or all are pressed in the right order."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
+
+from ladya_desktop.lessons import Answer, Option, OptionAnswer, OrderAnswer, Verdict
+from ladya_desktop.texts import t
+from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.fonts import sized_font
+from ladya_desktop.ui.lessons.lesson_answering import RING_PX, Answering, large_button
+from ladya_desktop.ui.lessons.lesson_board import LessonBoard
+from ladya_desktop.ui.lessons.lesson_trial import Trial
+from ladya_desktop.ui.lessons.slide import Tone
+
+LEAST_PX = 52
+_SIDE_PX, _BADGE_PX = 12, 32
+_WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+
+
+class OptionButton(QAbstractButton):
+    """A large button with a sign at its left: a number, a tick or a cross. The words are broken, never cut."""
+
+    def __init__(self, option: Option, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.option = option.option
+        self.sign = ""
+        self.tone = Tone.PLAIN
+        self._letters_px = 20
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setText(option.text)
+
+    def mark(self, sign: str = "", tone: Tone = Tone.PLAIN) -> None:
+        """Shows a number, or whether it is right."""
+        self.sign, self.tone = sign, tone
+        self.update()
+
+    def set_letters(self, letters_px: int) -> None:
+        """Another size of the letters."""
+        self._letters_px = round(letters_px * 0.9)
+        self.updateGeometry()
+
+    def say(self, text: str, spoken: str) -> None:
+        """Shows words; a screen reader hears what they mean now."""
+        self.setText(text)
+        self.setAccessibleName(spoken)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        return QSize(280, self.heightForWidth(max(self.width(), 280)))
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width_px: int) -> int:
+        room = QRectF(0, 0, max(width_px - self._left_px() - _SIDE_PX, 1), 10_000)
+        words = QFontMetricsF(sized_font(self._letters_px)).boundingRect(room, int(_WRAP), self.text())
+        return max(LEAST_PX, round(words.height()) + 20)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ink = self._draw_ground(painter)
+        self._draw_sign(painter, QPointF(_SIDE_PX + _BADGE_PX / 2, self.height() / 2))
+        painter.setPen(ink)
+        painter.setFont(sized_font(self._letters_px))
+        room = QRectF(self.rect()).adjusted(self._left_px(), 0, -_SIDE_PX, 0)
+        painter.drawText(room, int(_WRAP), self.text())
+        painter.end()
+
+    def _left_px(self) -> int:
+        return _SIDE_PX + _BADGE_PX + 12
+
+    def _draw_ground(self, painter: QPainter) -> QColor:
+        colors = theme.current()
+        edge, fill, width = colors.control, colors.surface, 1
+        if self.tone is Tone.RIGHT:
+            edge, fill, width = colors.good, colors.good_soft, 2
+        elif self.tone is Tone.WRONG:
+            edge, fill, width = colors.danger, colors.danger_soft, 2
+        elif self.isDown():
+            fill = colors.pressed
+        elif self.underMouse() and self.isEnabled():
+            fill = colors.hover
+        is_pale = not self.isEnabled() and self.tone is Tone.PLAIN
+        painter.setPen(QPen(colors.line if is_pale else edge, width))
+        painter.setBrush(fill)
+        half = width / 2
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 8, 8)
+        return colors.muted if is_pale else colors.text
+
+    def _draw_sign(self, painter: QPainter, middle: QPointF) -> None:
+        colors = theme.current()
+        if self.tone is not Tone.PLAIN:
+            name, ink = ("check", colors.good) if self.tone is Tone.RIGHT else ("cross", colors.danger)
+            picture = icons.pixmap(name, ink, 24, self.devicePixelRatioF())
+            painter.drawPixmap(round(middle.x() - 12), round(middle.y() - 12), picture)
+            return
+        disc = QRectF(middle.x() - _BADGE_PX / 2, middle.y() - _BADGE_PX / 2, _BADGE_PX, _BADGE_PX)
+        painter.setPen(QPen(colors.control, 1) if not self.sign else Qt.PenStyle.NoPen)
+        painter.setBrush(colors.accent_soft if self.sign else colors.surface)
+        painter.drawEllipse(disc)
+        painter.setPen(colors.accent)
+        painter.setFont(sized_font(18, weight=600))
+        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, self.sign)
+
+
+class _Options(Answering):
+    """The options below one another."""
+
+    def __init__(self, trial: Trial, board: LessonBoard, parent: QWidget | None = None) -> None:
+        super().__init__(trial, board, parent)
+        self.buttons = [OptionButton(option) for option in trial.page.options()]
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
+        self._column.setSpacing(10)
+        for button in self.buttons:
+            self._column.addWidget(button)
+            button.clicked.connect(lambda _=False, button=button: self.press(button))
+
+    def press(self, button: OptionButton) -> None:
+        """An option was pressed."""
+
+    def options(self) -> tuple[str, ...]:
+        return tuple(button.text() for button in self.buttons)
+
+    def set_letters(self, letters_px: int) -> None:
+        for button in self.buttons:
+            button.set_letters(letters_px)
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """A digit presses the option with that number."""
+        text = event.text()
+        if not (text.isascii() and text.isdigit() and 0 < int(text) <= len(self.buttons)):
+            return False
+        button = self.buttons[int(text) - 1]
+        if button.isEnabled():
+            button.setFocus()
+            button.click()
+        return True
+
+    def wants_keyboard(self) -> QWidget:
+        return next((button for button in self.buttons if button.isEnabled()), self.board)
+
+    def _texts(self) -> dict[str, str]:
+        return {option.option: option.text for option in self.trial.page.options()}
+
+
+class ByOption(_Options):
+    """One is pressed and answered at once; a wrong one is out."""
+
+    def __init__(self, trial: Trial, board: LessonBoard, parent: QWidget | None = None) -> None:
+        super().__init__(trial, board, parent)
+        for number, button in enumerate(self.buttons, start=1):
+            button.mark(str(number))
+        self.retranslate()
+
+    def press(self, button: OptionButton) -> None:
+        self.given.emit(OptionAnswer(button.option))
+
+    def show_verdict(self, answer: Answer, verdict: Verdict) -> None:
+        if isinstance(answer, OptionAnswer):
+            self._mark(answer.option, Tone.RIGHT if verdict.is_right else Tone.WRONG)
+
+    def show_solution(self, answer: Answer) -> None:
+        if isinstance(answer, OptionAnswer):
+            self._mark(answer.option, Tone.RIGHT)
+
+    def close_up(self, *, is_over: bool) -> None:
+        for button in self.buttons:
+            button.setEnabled(not is_over and button.tone is Tone.PLAIN)
+
+    def retranslate(self) -> None:
+        texts = self._texts()
+        for button in self.buttons:
+            text = texts[button.option]
+            spoken = text if button.tone is Tone.PLAIN else t(f"course.option_{button.tone}", text=text)
+            button.say(text, spoken)
+
+    def _mark(self, option: str, tone: Tone) -> None:
+        for button in self.buttons:
+            if button.option == option:
+                button.mark(tone=tone)
+                button.setEnabled(False)
+        self.retranslate()
+
+
+class ByOrder(_Options):
+    """Each press gives the next number, a second one takes it away; then all are checked."""
+
+    def __init__(self, trial: Trial, board: LessonBoard, parent: QWidget | None = None) -> None:
+        super().__init__(trial, board, parent)
+        self.order: list[str] = []
+        self.check = large_button()
+        self._column.addWidget(self.check, 0, Qt.AlignmentFlag.AlignLeft)
+        self.check.clicked.connect(lambda: self.given.emit(OrderAnswer(tuple(self.order))))
+        self._show()
+
+    def press(self, button: OptionButton) -> None:
+        if button.option in self.order:
+            self.order.remove(button.option)
+        else:
+            self.order.append(button.option)
+        self._show()
+        self.shown_changed.emit()
+
+    def options(self) -> tuple[str, ...]:
+        """For the class the numbers given so far are written before the words."""
+        signs = (f"{button.sign}. " if button.sign else "" for button in self.buttons)
+        return tuple(sign + button.text() for sign, button in zip(signs, self.buttons, strict=True))
+
+    def show_solution(self, answer: Answer) -> None:
+        if isinstance(answer, OrderAnswer):
+            self.order = list(answer.options)
+            self._show()
+
+    def close_up(self, *, is_over: bool) -> None:
+        self.check.setVisible(not is_over)
+        for button in self.buttons:
+            button.setEnabled(not is_over)
+
+    def retranslate(self) -> None:
+        self._show()
+
+    def _show(self) -> None:
+        texts = self._texts()
+        self.check.setText(t("course.check"))
+        self.check.setEnabled(len(self.order) == len(self.buttons))
+        for button in self.buttons:
+            is_placed = button.option in self.order
+            number = self.order.index(button.option) + 1 if is_placed else 0
+            button.mark(str(number) if is_placed else "")
+            text = texts[button.option]
+            code = "course.place_in_order" if is_placed else "course.no_place_yet"
+            button.say(text, t(code, n=number, text=text))

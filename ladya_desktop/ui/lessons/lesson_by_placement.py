@@ -1,0 +1,160 @@
+"""An answer that is set up: a piece is chosen and put on squares, or carried from square to square."""
+
+from dataclasses import replace
+from typing import ClassVar
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from ladya_desktop.game.placement import Placement
+from ladya_desktop.lessons import Answer, PlacementAnswer, Verdict
+from ladya_desktop.texts import t
+from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.board.looks import Content
+from ladya_desktop.ui.board.pieces import draw_piece
+from ladya_desktop.ui.board.spoken import spoken_piece
+from ladya_desktop.ui.lessons.lesson_answering import RING_PX, Answering, large_button
+from ladya_desktop.ui.lessons.lesson_board import LessonBoard, Use
+from ladya_desktop.ui.lessons.lesson_trial import Trial
+from ladya_desktop.ui.parts.choice import ChoiceButton
+
+PIECES = "KQRBNP"
+EMPTY = Placement(("",) * 64)
+CELL_PX, LEAST_CELL_PX, GAP_PX = 52, 34, 6
+HAND, ERASER = "hand", "eraser"
+_PICTURES = {HAND: "hand", ERASER: "erase"}
+
+
+class PaletteButton(ChoiceButton):
+    """A piece, the hand or the eraser; one of them is chosen at a time."""
+
+    def __init__(self, tool: str) -> None:
+        super().__init__()
+        self.tool = tool
+        self.setFixedSize(LEAST_CELL_PX, LEAST_CELL_PX)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def retranslate(self) -> None:
+        """Says what it is."""
+        if self.tool in _PICTURES:
+            self.say(t(f"course.{self.tool}"))
+        else:
+            self.say(t("course.piece_to_put", what=spoken_piece(self.tool)))
+
+    def paint_content(self, painter: QPainter) -> None:
+        middle = QRectF(self.rect()).center()
+        if self.tool in _PICTURES:
+            picture = icons.pixmap(_PICTURES[self.tool], self.ink(), 24, self.devicePixelRatioF())
+            painter.drawPixmap(round(middle.x() - 12), round(middle.y() - 12), picture)
+        else:
+            draw_piece(painter, self.tool, middle, self.width() * 0.84, 1.0 if self.isEnabled() else 0.4)
+
+
+class ByPlacement(Answering):
+    """With a piece chosen a click puts it, and takes it off again; with the hand pieces are carried."""
+
+    use: ClassVar[Use] = Use.PICK
+
+    def __init__(self, trial: Trial, board: LessonBoard, parent: QWidget | None = None) -> None:
+        super().__init__(trial, board, parent)
+        self._start = Placement.from_board_fen(trial.page.scene.standing)
+        self.placement = self._start
+        self._in_hand: str | None = None
+        self._wrong: tuple[str, ...] = ()
+        tools = (*PIECES, HAND, *PIECES.lower(), ERASER)
+        self.palette_buttons = {tool: PaletteButton(tool) for tool in tools}
+        self.check, self.clear = large_button(), QPushButton()
+        self._group = QButtonGroup(self)
+        self._lay_out()
+        self._connect()
+        self.palette_buttons["K"].setChecked(True)
+        self.retranslate()
+
+    @property
+    def tool(self) -> str:
+        """What is chosen: a FEN letter, HAND or ERASER."""
+        chosen = self._group.checkedButton()
+        return chosen.tool if isinstance(chosen, PaletteButton) else HAND
+
+    def choose(self, tool: str) -> None:
+        """Chooses a piece, the hand or the eraser."""
+        self.palette_buttons[tool].setChecked(True)
+        self._in_hand = None
+        self.board.set_use(Use.MOVE if tool == HAND else Use.PICK)
+        self.shown_changed.emit()
+
+    def pick(self, square: str) -> None:
+        letter = "" if self.tool == ERASER or self.placement.at(square) == self.tool else self.tool
+        self._set(self.placement.with_piece(square, letter))
+
+    def erase(self, square: str) -> None:
+        self._set(self.placement.with_piece(square, ""))
+
+    def touch(self, square: str) -> None:
+        self._in_hand = square
+        self.shown_changed.emit()
+
+    def release(self, from_square: str, to_square: str) -> None:
+        self._set(self.placement.moved(from_square, to_square))
+
+    def put_back(self, square: str) -> None:
+        self._set(self.placement)
+
+    def dress_board(self, content: Content) -> Content:
+        marks = replace(content.marks, last_move=None, explained=self._wrong)
+        return replace(content, placement=self.placement, in_hand=self._in_hand, marks=marks)
+
+    def show_verdict(self, answer: Answer, verdict: Verdict) -> None:
+        self._wrong = () if verdict.is_right else verdict.squares
+
+    def show_solution(self, answer: Answer) -> None:
+        if isinstance(answer, PlacementAnswer):
+            self._set(Placement.from_board_fen(answer.board_fen))
+
+    def close_up(self, *, is_over: bool) -> None:
+        self.setVisible(not is_over)
+        self.board.set_use(Use.LOOK if is_over else Use.MOVE if self.tool == HAND else Use.PICK)
+
+    def retranslate(self) -> None:
+        self.check.setText(t("course.check"))
+        self.clear.setText(t("course.clear" if self._start == EMPTY else "course.as_it_was"))
+        for button in self.palette_buttons.values():
+            button.retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        columns = len(self.palette_buttons) // 2
+        room_px = self.width() - 2 * RING_PX - (columns - 1) * GAP_PX
+        for button in self.palette_buttons.values():
+            button.setFixedSize(*(max(min(CELL_PX, room_px // columns), LEAST_CELL_PX),) * 2)
+
+    def _set(self, placement: Placement) -> None:
+        self.placement, self._in_hand, self._wrong = placement, None, ()
+        self.shown_changed.emit()
+
+    def _connect(self) -> None:
+        for tool, button in self.palette_buttons.items():
+            self._group.addButton(button)
+            button.clicked.connect(lambda _=False, tool=tool: self.choose(tool))
+        self.check.clicked.connect(lambda: self.given.emit(PlacementAnswer(self.placement.board_fen())))
+        self.clear.clicked.connect(lambda: self._set(self._start))
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout()
+        grid.setSpacing(GAP_PX)
+        width = len(self.palette_buttons) // 2
+        for at, button in enumerate(self.palette_buttons.values()):
+            grid.addWidget(button, at // width, at % width)
+        grid.setColumnStretch(width, 1)
+        theme.restyle(self.clear, "large", value=True)
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        row.addWidget(self.check)
+        row.addWidget(self.clear)
+        row.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
+        column.setSpacing(14)
+        column.addLayout(grid)
+        column.addLayout(row)

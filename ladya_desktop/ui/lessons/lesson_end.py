@@ -1,0 +1,76 @@
+"""After the last page: how it went, and what may come next."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from ladya_desktop.lessons import Scene
+from ladya_desktop.texts import t
+from ladya_desktop.ui.lessons.lesson_answering import RING_PX, large_button
+from ladya_desktop.ui.lessons.lesson_board import Use
+from ladya_desktop.ui.lessons.lesson_face import BoardPicture, LessonFace
+from ladya_desktop.ui.lessons.lesson_part import Part, Said
+from ladya_desktop.ui.lessons.lesson_pictures import content_of_scene
+
+
+class EndPart(Part):
+    """`wanted`: "next", "list" or "again". `following` is the title of the next lesson, "" after the last one."""
+
+    wanted = Signal(str)
+
+    def __init__(
+        self, face: LessonFace, scene: Scene, *, right: int, exercises: int, following: Callable[[], str]
+    ) -> None:
+        super().__init__(face)
+        self._scene = scene
+        self._right, self._exercises, self._following = right, exercises, following
+        self.buttons = {name: large_button("main" if name == "next" else "plain") for name in ("next", "list", "again")}
+        for name, button in self.buttons.items():
+            button.clicked.connect(lambda _=False, name=name: self.wanted.emit(name))
+
+    def begin(self, *, is_from_end: bool) -> None:
+        column_of = QWidget()
+        column = QVBoxLayout(column_of)
+        column.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
+        column.setSpacing(12)
+        for button in self.buttons.values():
+            column.addWidget(button)
+        self.face.put_in(column_of)
+        self.face.answer.clear()
+        self.face.board.set_use(Use.LOOK)
+        self.face.show_board(
+            BoardPicture(content=content_of_scene(self._scene.bare()), is_flipped=self._scene.is_turned)
+        )
+        self.face.keys.offer()
+        self.face.keys.set_main(is_next_main=False)
+        self.face.keys.next.setEnabled(False)
+        self.retranslate()
+
+    def leave(self) -> None:
+        self.face.keys.next.setEnabled(True)
+
+    def retranslate(self) -> None:
+        said, following = self.said(), self._following()
+        self.face.text.say(said.heading, said.text, said.options)
+        self.buttons["next"].setText(t("course.end_next"))
+        self.buttons["next"].setHidden(not following)
+        self.buttons["list"].setText(t("course.end_list"))
+        self.buttons["again"].setText(t("course.end_again"))
+        self.changed.emit()
+
+    def go_on(self) -> bool:
+        """The class stays here until somebody chooses: one press too many of a remote leads nowhere."""
+        return True
+
+    def said(self) -> Said:
+        if not self._exercises:
+            text = t("course.end_no_exercises")
+        else:
+            text = t("course.end_score", right=self._right, n=self._exercises)
+        following = self._following()
+        after = t("course.end_following", title=following) if following else t("course.end_last")
+        return Said(heading=t("course.end_title"), text=f"{text} {after}")
+
+    def wants_keyboard(self) -> QWidget:
+        return self.buttons["next"] if self._following() else self.buttons["list"]

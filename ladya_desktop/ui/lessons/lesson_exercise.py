@@ -1,0 +1,302 @@
+"""A page that asks: its story if it has one, then the question; every answer is answered at once with the reason.
+
+The board shows what the exercise shows and no more: where a piece may go is told by no dot.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from ladya_desktop.lessons import Answer, AnswerShape, MoveAnswer, Scene, Verdict, scene_of
+from ladya_desktop.texts import t
+from ladya_desktop.ui.board.drawings import Drawing, Pen, filled
+from ladya_desktop.ui.lessons.lesson_answering import Answering
+from ladya_desktop.ui.lessons.lesson_board import Use
+from ladya_desktop.ui.lessons.lesson_by_option import ByOption, ByOrder
+from ladya_desktop.ui.lessons.lesson_by_placement import ByPlacement
+from ladya_desktop.ui.lessons.lesson_by_squares import ByMove, BySquares
+from ladya_desktop.ui.lessons.lesson_by_text import ByText
+from ladya_desktop.ui.lessons.lesson_face import BoardPicture, LessonFace
+from ladya_desktop.ui.lessons.lesson_gestures import Gestures
+from ladya_desktop.ui.lessons.lesson_part import Part, Said, holds_keyboard
+from ladya_desktop.ui.lessons.lesson_pictures import content_of_scene, drawings_of_scene, way_into
+from ladya_desktop.ui.lessons.lesson_playback import Playback
+from ladya_desktop.ui.lessons.lesson_reading import picture_of
+from ladya_desktop.ui.lessons.lesson_trial import Trial
+from ladya_desktop.ui.lessons.slide import Tone
+
+ANSWERED_BY: dict[AnswerShape, type[Answering]] = {
+    AnswerShape.SQUARES: BySquares,
+    AnswerShape.MOVE: ByMove,
+    AnswerShape.OPTION: ByOption,
+    AnswerShape.PLACEMENT: ByPlacement,
+    AnswerShape.TEXT: ByText,
+    AnswerShape.ORDER: ByOrder,
+}
+Remark = tuple[str, str, Tone]
+"""Title, reason and tone of what is said about an answer."""
+
+
+class ExercisePart(Part):
+    """`answered(is_right, is_first_try)`: a whole answer was judged, or a square that is wrong."""
+
+    answered = Signal(bool, bool)
+
+    def __init__(self, face: LessonFace, trial: Trial) -> None:
+        super().__init__(face)
+        self.trial = trial
+        self._remark: Callable[[], Remark] | None = None
+        self._explained: tuple[str, ...] = ()
+        self._lit: tuple[str, ...] = ()
+        self._story: Scene | None = None
+        self._scenes = trial.page.story()
+        self._playback = Playback(self, lambda _number: 0)
+        self._playback.turned.connect(self._show_story)
+        self._playback.ended.connect(self._end_story)
+        self.answering = ANSWERED_BY[trial.page.shape](trial, face.board)
+        self._gestures = Gestures(face.board, self.answering)
+        self._connect()
+
+    @property
+    def is_story_told(self) -> bool:
+        """Whether what led to the question is being shown."""
+        return self._story is not None
+
+    def begin(self, *, is_from_end: bool) -> None:
+        trial = self.trial
+        self.answering.set_letters(self.face.letters_px())
+        self.face.put_in(self.answering)
+        self.face.board.set_use(self.answering.use)
+        if trial.solution is not None and trial.is_over:
+            self.answering.show_solution(trial.solution)
+            self._remark = self._judged(trial.solution)
+            self._lit = trial.squares
+            self._settle()
+        elif len(self._scenes) > 1:
+            self._tell_story()
+            return
+        self._show_all()
+
+    def leave(self) -> None:
+        self._playback.stop()
+        self._story = None
+        self._gestures.let_go()
+        self.face.board.pressed.disconnect(self._end_story)
+        self.face.typed.entered.disconnect(self._type)
+        self.face.typed.close_field()
+        self.face.board.set_use(Use.LOOK)
+
+    def retranslate(self) -> None:
+        page = self.trial.page
+        self.face.text.say(page.heading.here, page.prompt.here, caption=t("course.task"))
+        self.answering.retranslate()
+        self._say()
+        self.changed.emit()
+
+    def go_on(self) -> bool:
+        if not self.is_story_told:
+            return False
+        self._end_story()
+        return True
+
+    def use_tool(self, name: str) -> None:
+        match name:
+            case "hint":
+                self._remark = lambda: (t("course.hint"), self.trial.page.hint.here, Tone.PLAIN)
+            case "show_me":
+                self._show_answer()
+            case _:
+                self._tell_story()
+                return
+        self._show_all()
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        if self.is_story_told or self.trial.is_over:
+            return False
+        if self.answering.take_key(event):
+            return True
+        is_letter = event.text().isalpha() and self.trial.page.shape is AnswerShape.MOVE
+        if is_letter:
+            self.face.typed.open(event.text())
+        return is_letter
+
+    def said(self) -> Said:
+        page, options = self.trial.page, self.answering.options()
+        if self._remark is not None:
+            title, reason, tone = self._remark()
+            return Said(heading=title, text=reason, options=options, tone=tone)
+        return Said(heading=page.heading.here or t("course.task"), text=page.prompt.here, options=options)
+
+    def wants_keyboard(self) -> QWidget:
+        if self.trial.is_over or self.is_story_told:
+            return self.face
+        return self.answering.wants_keyboard()
+
+    # Answers
+
+    def _take(self, answer: object) -> None:
+        trial, before = self.trial, self.trial.scene
+        if self.is_story_told or trial.is_over:
+            return
+        assert isinstance(answer, Answer)
+        is_first_try = trial.is_clean
+        verdict = trial.answer(answer)
+        self._remark = self._judged(answer) if verdict.then is None else lambda: _remark(verdict)
+        self.answering.show_verdict(answer, verdict)
+        self._light(verdict)
+        if verdict.is_right:
+            self.answering.show_solution(answer)
+        if verdict.then is not None:
+            self.answering.begin_again()
+        self._settle()
+        self._show_all(way=_reply(before, answer, verdict))
+        if verdict.then is None:
+            self.answered.emit(verdict.is_right, is_first_try)
+
+    def _try_square(self, square: str) -> None:
+        if self.is_story_told or self.trial.is_over or not isinstance(self.answering, BySquares):
+            return
+        is_first_try = self.trial.is_clean
+        verdict = self.trial.try_square(square)
+        self._remark = lambda: _remark(self.trial.now.check_square(square))  # type: ignore[attr-defined]  # it has
+        self.answering.accept(square, is_right=verdict.is_right)
+        self._settle()
+        self._show_all()
+        if not verdict.is_right:
+            self.answered.emit(False, is_first_try)
+
+    def _show_answer(self) -> None:
+        answer = self.trial.show()
+        verdict = self.trial.now.check(answer)
+        self._lit = verdict.squares
+        self._explained = ()
+        self._remark = lambda: (t("course.answer"), self.trial.now.check(answer).reason, Tone.PLAIN)
+        self.answering.show_solution(answer)
+        self._settle()
+
+    def _judged(self, answer: Answer) -> Callable[[], Remark]:
+        exercise, is_shown = self.trial.now, self.trial.is_shown
+        if is_shown:
+            return lambda: (t("course.answer"), exercise.check(answer).reason, Tone.PLAIN)
+        return lambda: _remark(exercise.check(answer))
+
+    def _light(self, verdict: Verdict) -> None:
+        """What is missing of an answer by squares is not given away."""
+        is_by_squares = isinstance(self.answering, BySquares)
+        self._lit = verdict.squares if verdict.is_right and not is_by_squares else ()
+        self._explained = () if verdict.is_right or is_by_squares else verdict.squares
+
+    def _settle(self) -> None:
+        """What can be done now: answer again, or go on."""
+        had_keyboard = holds_keyboard(self.answering) or holds_keyboard(self.face.board)
+        self.answering.close_up(is_over=self.trial.is_over)
+        if self.trial.is_over:
+            self.face.board.set_use(Use.LOOK)
+        if had_keyboard and self.face.isVisible():
+            self.wants_keyboard().setFocus()
+
+    # The story
+
+    def _tell_story(self) -> None:
+        self.answering.setEnabled(False)
+        self.face.board.set_use(Use.LOOK)
+        self._remark, self._explained, self._lit = None, (), ()
+        self._show_story(0)
+        self._playback.play(0, len(self._scenes) - 1)
+
+    def _show_story(self, number: int) -> None:
+        before = self._scenes[number - 1] if number else None
+        self._story = self._scenes[number]
+        picture = picture_of(self._story, before)
+        if number < len(self._scenes) - 1:
+            picture = replace(picture, is_flipped=self._scenes[-1].is_turned)
+        self.face.show_board(picture)
+        self._offer()
+        self.retranslate()
+
+    def _end_story(self) -> None:
+        if not self.is_story_told:
+            return
+        self._playback.stop()
+        self._story = None
+        self.answering.setEnabled(True)
+        if not self.trial.is_over:
+            self.face.board.set_use(self.answering.use)
+        if self.face.isVisible() and not holds_keyboard(self.face.keys):
+            self.wants_keyboard().setFocus()
+        self._show_all()
+
+    # Showing
+
+    def _show_all(self, way: tuple[str, str] | None = None) -> None:
+        self._show_board(way)
+        self._offer()
+        self.retranslate()
+        if self._remark is not None:
+            self.face.bring_into_sight(self.face.answer)
+
+    def _show_board(self, way: tuple[str, str] | None = None) -> None:
+        scene = self.trial.scene
+        content = self.answering.dress_board(content_of_scene(scene, explained=self._explained))
+        lit: tuple[Drawing, ...] = tuple(filled(square, Pen.GREEN) for square in self._lit)
+        drawings = (*drawings_of_scene(scene), *lit, *self.answering.drawings())
+        self.face.show_board(
+            BoardPicture(
+                content=content,
+                drawings=drawings,
+                is_flipped=scene.is_turned,
+                clock=scene.clock,
+                pressed=scene.pressed,
+                way=way,
+            )
+        )
+
+    def _show_again(self) -> None:
+        """The hand or the answer has changed, nothing was judged."""
+        if not self.is_story_told:
+            self._show_board()
+            self.changed.emit()
+
+    def _say(self) -> None:
+        if self._remark is None:
+            self.face.answer.clear()
+        else:
+            self.face.answer.say(*self._remark())
+
+    def _offer(self) -> None:
+        trial, page = self.trial, self.trial.page
+        tools = {
+            "hint": bool(page.hint) and not trial.is_over,
+            "show_me": trial.wrong > 0 and not trial.is_over,
+            "replay": len(self._scenes) > 1 and not self.is_story_told,
+        }
+        self.face.keys.offer(*(name for name, is_offered in tools.items() if is_offered))
+        self.face.keys.set_main(is_next_main=trial.is_over)
+
+    def _type(self, text: str) -> None:
+        if self.answering.type(text):
+            self.face.typed.close_field()
+            self.wants_keyboard().setFocus()
+        else:
+            self.face.typed.refuse()
+
+    def _connect(self) -> None:
+        self.answering.given.connect(self._take)
+        self.answering.square_tried.connect(self._try_square)
+        self.answering.shown_changed.connect(self._show_again)
+        self.face.board.pressed.connect(self._end_story)
+        self.face.typed.entered.connect(self._type)
+
+
+def _remark(verdict: Verdict) -> Remark:
+    return verdict.title, verdict.reason, Tone.RIGHT if verdict.is_right else Tone.WRONG
+
+
+def _reply(before: Scene, answer: Answer, verdict: Verdict) -> tuple[str, str] | None:
+    """The way of the opponent's piece that answers a right move."""
+    if verdict.then is None or verdict.scene is None or not isinstance(answer, MoveAnswer):
+        return None
+    return way_into(scene_of(before.position.after(answer.uci)), verdict.scene)

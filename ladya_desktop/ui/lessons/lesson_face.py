@@ -1,0 +1,212 @@
+"""What a lesson looks like: words at the left, the board at the right, large keys below the words. It only arranges.
+
+In a low window (a screen at 200 %) the board takes the whole height and the bar on top stands above the words alone.
+"""
+
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QRect, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from ladya_desktop.game.by_color import Color
+from ladya_desktop.lessons import ClockFace
+from ladya_desktop.texts import t
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.board import geometry
+from ladya_desktop.ui.board.drawings import Drawing
+from ladya_desktop.ui.board.looks import Content
+from ladya_desktop.ui.lessons.lesson_answer_box import AnswerBox
+from ladya_desktop.ui.lessons.lesson_board import LessonBoard
+from ladya_desktop.ui.lessons.lesson_clock import ClockPair
+from ladya_desktop.ui.lessons.lesson_keys import LessonKeys
+from ladya_desktop.ui.lessons.lesson_progress import LessonProgress
+from ladya_desktop.ui.lessons.lesson_text import LessonText
+from ladya_desktop.ui.parts.header import COMPACT_HEIGHT_PX, HEIGHT_PX, ScreenHeader
+from ladya_desktop.ui.parts.square_button import SquareButton
+from ladya_desktop.ui.play.typed_move import TypedMove
+
+COMPACT_BELOW_PX = 480
+LEAST_WORDS_PX, COMPACT_WORDS_PX = 400, 300
+LETTERS_PX, COMPACT_LETTERS_PX, LETTERS_OF_HEIGHT = 22, 18, 34
+RING_PX = 5
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardPicture:
+    """Everything that is shown besides words; `way` is the piece that glides to its square."""
+
+    content: Content = field(default_factory=Content)
+    drawings: tuple[Drawing, ...] = ()
+    is_flipped: bool = False
+    clock: ClockFace | None = None
+    pressed: Color | None = None
+    way: tuple[str, str] | None = None
+
+
+class LessonFace(QWidget):
+    """The parts are public; whoever plays a lesson fills them."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.header = ScreenHeader(self)
+        self.numbered = QLabel()
+        self.progress = LessonProgress()
+        self.full_screen = SquareButton("fullscreen")
+        self.board = LessonBoard(self)
+        self.picture = QLabel(self)
+        self.typed = TypedMove(self)
+        self.clock, self.text, self.answer = ClockPair(), LessonText(), AnswerBox()
+        self.keys = LessonKeys(self)
+        self._picture_shown = QPixmap()
+        self._scroll = _Scroll(self)
+        self._fill()
+
+    def letters_px(self) -> int:
+        """The size of the letters in a window of this height."""
+        if self.height() < COMPACT_BELOW_PX:
+            return COMPACT_LETTERS_PX
+        return max(LETTERS_PX, self.height() // LETTERS_OF_HEIGHT)
+
+    def put_in(self, part: QWidget | None) -> None:
+        """Puts a page's own part between the words and the answer, in the place of the one before."""
+        while self._slot.count():
+            item = self._slot.takeAt(0)
+            gone = item.widget() if item is not None else None
+            if gone is not None:
+                gone.hide()
+                gone.deleteLater()
+        if part is not None:
+            self._slot.addWidget(part)
+            part.show()
+
+    def show_board(self, picture: BoardPicture) -> None:
+        """Shows a board, in the place of a picture."""
+        self.picture.hide()
+        self.board.show()
+        self.board.set_flipped(picture.is_flipped)
+        self.board.show_content(picture.content)
+        self.board.set_drawings(picture.drawings)
+        self.board.glide(picture.way)
+        if (self.clock.face, picture.clock) != (None, None):
+            self.clock.present(picture.clock, picture.pressed)
+
+    def show_picture(self, data: bytes) -> None:
+        """Shows a picture in the place of the board."""
+        self._picture_shown = QPixmap()
+        self._picture_shown.loadFromData(data)
+        self.board.hide()
+        self.picture.show()
+        self.clock.present(None, None)
+        self._fit_picture()
+
+    def bring_into_sight(self, part: QWidget) -> None:
+        """Scrolls to a part of the words as soon as it is laid out."""
+        QTimer.singleShot(0, self, lambda: self._scroll_to(part))
+
+    def to_top(self) -> None:
+        """Shows the words from their beginning."""
+        self._scroll.verticalScrollBar().setValue(0)
+
+    def retranslate(self) -> None:
+        """Says everything again in the language chosen now; the words of a page are the page's."""
+        self.full_screen.say(t("course.full_screen"))
+        self.picture.setAccessibleName(t("course.picture"))
+        for part in (self.board, self.keys, self.typed, self.clock):
+            part.retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _scroll_to(self, part: QWidget) -> None:
+        if part.isVisible():
+            middle = part.mapTo(self._words, part.rect().center())
+            self._scroll.ensureVisible(middle.x(), middle.y(), 0, part.height() // 2 + RING_PX)
+
+    def _lay_out(self) -> None:
+        is_compact = self.height() < COMPACT_BELOW_PX
+        margin_px = 8 if is_compact else 16
+        header_px = COMPACT_HEIGHT_PX if is_compact else HEIGHT_PX
+        board = self._board_rect(margin_px, 0 if is_compact else header_px, is_compact=is_compact)
+        self.board.setGeometry(board)
+        self.picture.setGeometry(board)
+        self._fit_picture()
+        words_px = board.left() - 2 * margin_px
+        self.header.set_compact(is_compact=is_compact, has_title=not is_compact)
+        self.numbered.setHidden(is_compact or self.width() < 1200)
+        self.header.setGeometry(0, 0, board.left() - margin_px if is_compact else self.width(), header_px)
+        keys_px = self.keys.sizeHint().height()
+        left = margin_px + (0 if is_compact else 8 - RING_PX)
+        self.keys.setGeometry(
+            left, self.height() - margin_px - keys_px + RING_PX, words_px - (left - margin_px), keys_px
+        )
+        top = header_px + margin_px - RING_PX
+        self._scroll.setGeometry(left, top, words_px - (left - margin_px), self.keys.y() - top - 4)
+        self.fit_letters()
+        self.typed.setGeometry(board.center().x() - 210, board.bottom() - 70, 420, 58)
+
+    def _board_rect(self, margin_px: int, top_px: int, *, is_compact: bool) -> QRect:
+        room = QRect(self.rect()).adjusted(margin_px, top_px + margin_px, -margin_px, -margin_px)
+        least_px = COMPACT_WORDS_PX if is_compact else max(LEAST_WORDS_PX, round(self.width() * 0.38))
+        coordinates = self.board.coordinates
+        square_px = geometry.fit(room.width() - least_px - margin_px, room.height(), coordinates=coordinates).square
+        board_px, _ = geometry.size_for(square_px, coordinates)
+        return QRect(room.right() + 1 - board_px, room.top(), board_px, room.height())
+
+    def fit_letters(self) -> None:
+        """Gives every part the size of letters that fits the window."""
+        letters_px = self.letters_px()
+        self.text.set_letters(letters_px)
+        self.answer.set_letters(letters_px)
+        for at in range(self._slot.count()):
+            item = self._slot.itemAt(at)
+            part = item.widget() if item is not None else None
+            if part is not None and hasattr(part, "set_letters"):
+                part.set_letters(letters_px)
+
+    def _fit_picture(self) -> None:
+        if not self._picture_shown.isNull():
+            size = self.picture.size() * self.devicePixelRatioF()
+            shown = self._picture_shown.scaled(
+                size, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+            )
+            shown.setDevicePixelRatio(self.devicePixelRatioF())
+            self.picture.setPixmap(shown)
+
+    def _fill(self) -> None:
+        theme.set_role(self.numbered, "muted")
+        self.header.middle.addSpacing(16)
+        self.header.middle.addWidget(self.numbered)
+        self.header.room.addWidget(self.progress)
+        self.header.room.addSpacing(12)
+        self.header.room.addWidget(self.full_screen)
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.picture.hide()
+        for button in (self.header.back, self.full_screen):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._words = QWidget()
+        theme.set_role(self._words, "page")
+        self._slot = QVBoxLayout()
+        column = QVBoxLayout(self._words)
+        column.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
+        column.setSpacing(14)
+        column.addWidget(self.clock)
+        column.addWidget(self.text)
+        column.addWidget(self.answer)
+        column.addLayout(self._slot)
+        column.addStretch(1)
+        self._scroll.setWidget(self._words)
+
+
+class _Scroll(QScrollArea):
+    """Leaves the keys that turn pages to the lesson."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()

@@ -1,0 +1,259 @@
+"""Plays a lesson: page after page by large keys, a presenter remote or the keyboard, and tells the class what it sees.
+
+What is answered stays as long as the lesson is open; where one has been is remembered.
+"""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from ladya_desktop.lessons import Course, DemoPage, Entry, Lesson, LessonError, TextPage, open_lesson
+from ladya_desktop.texts import t
+from ladya_desktop.ui.lessons.course_places import Places
+from ladya_desktop.ui.lessons.lesson_end import EndPart
+from ladya_desktop.ui.lessons.lesson_exercise import ExercisePart
+from ladya_desktop.ui.lessons.lesson_face import LessonFace
+from ladya_desktop.ui.lessons.lesson_part import Part, holds_keyboard
+from ladya_desktop.ui.lessons.lesson_progress import PageMark
+from ladya_desktop.ui.lessons.lesson_reading import DemoPart, ReadingPart
+from ladya_desktop.ui.lessons.lesson_trial import Trial
+from ladya_desktop.ui.lessons.slide import Shown, Slide, Tone
+from ladya_desktop.ui.play.full_screen import toggle_full_screen
+
+ON_KEYS = (Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space)
+BACK_KEYS = (Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up)
+
+
+class LessonPlayer(QWidget):
+    """`answered(lesson, page, is_right, is_first_try)` for each answer to an exercise, pages counted from 0.
+
+    `finished(lesson)` when its end is reached. `slide` is what the class sees.
+    """
+
+    leave_requested = Signal()
+    answered = Signal(str, int, bool, bool)
+    finished = Signal(str)
+
+    def __init__(self, course: Course, places: Places, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._course, self._places = course, places
+        self._entry: Entry | None = None
+        self._lesson: Lesson | None = None
+        self._trials: dict[int, Trial] = {}
+        self._first_right: set[int] = set()
+        self._page = 0
+        self._part: Part | None = None
+        self.slide = Slide(self)
+        self.face = LessonFace(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.face)
+        self.face.setFocusProxy(self)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._connect()
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The lesson that is open."""
+        return self._lesson
+
+    @property
+    def page(self) -> int:
+        """The page shown, from 0; the number of pages at the end."""
+        return self._page
+
+    @property
+    def part(self) -> Part | None:
+        """What shows the page."""
+        return self._part
+
+    def open(self, entry: Entry, page: int = 0) -> None:
+        """Opens a lesson at a page. Raises LessonError if its file cannot be used; then nothing has changed."""
+        lesson = open_lesson(entry.path)
+        self._entry, self._lesson = entry, lesson
+        self._trials, self._first_right = {}, set()
+        self._turn_to(page if page < len(lesson.pages) else 0)
+
+    def go_on(self) -> None:
+        """One step on: within the page, then to the next one, at last to the end."""
+        if self._lesson is not None and self._part is not None and not self._part.go_on():
+            self._turn_to(self._page + 1)
+
+    def go_back(self) -> None:
+        """One step back; from the very first one there is none."""
+        if self._part is not None and not self._part.go_back() and self._page:
+            self._turn_to(self._page - 1, is_from_end=True)
+
+    def turn_to(self, page: int) -> None:
+        """Shows a page from its beginning; nothing if the lesson has none such."""
+        if self._lesson is not None and 0 <= page < len(self._lesson.pages):
+            self._turn_to(page)
+
+    def retranslate(self) -> None:
+        """Says everything again in the language chosen now; the place and the answers stay."""
+        self.face.retranslate()
+        self._say_place()
+        if self._part is not None:
+            self._part.retranslate()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_plain = not event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
+        if event.key() in ON_KEYS and is_plain:
+            self.go_on()
+        elif event.key() in BACK_KEYS and is_plain:
+            self.go_back()
+        elif event.key() == Qt.Key.Key_F11:
+            toggle_full_screen(self)
+        elif not (is_plain and self._part is not None and self._part.take_key(event)):
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """A lesson that is entered gives the keyboard to what is to be answered."""
+        super().focusInEvent(event)
+        if event.reason() is Qt.FocusReason.OtherFocusReason and self._part is not None:
+            self._focus()
+
+    def _turn_to(self, page: int, *, is_from_end: bool = False) -> None:
+        lesson = self._lesson
+        assert lesson is not None
+        is_at_keys = holds_keyboard(self.face.keys)
+        self._let_go()
+        self._page = page
+        self._part = part = self._part_of(lesson, page)
+        part.changed.connect(self._publish)
+        self.face.to_top()
+        part.begin(is_from_end=is_from_end)
+        self.face.fit_letters()
+        self._say_place()
+        self._remember(lesson, page)
+        is_exercise = isinstance(part, (ExercisePart, EndPart))
+        if self.isVisible() and (is_exercise or not is_at_keys):
+            self._focus()
+
+    def _part_of(self, lesson: Lesson, page: int) -> Part:
+        if page == len(lesson.pages):
+            return self._end_of(lesson)
+        shown, scenes = lesson.pages[page], lesson.scenes[page]
+        match shown:
+            case TextPage():
+                return ReadingPart(self.face, shown, scenes[0])
+            case DemoPage():
+                return DemoPart(self.face, shown, scenes)
+            case _:
+                trial = self._trials.setdefault(page, Trial(shown))
+                part = ExercisePart(self.face, trial)
+                part.answered.connect(self._count)
+                return part
+
+    def _end_of(self, lesson: Lesson) -> EndPart:
+        part = EndPart(
+            self.face,
+            lesson.scenes[-1][-1],
+            right=len(self._first_right),
+            exercises=len(lesson.exercises),
+            following=self._following_title,
+        )
+        part.wanted.connect(self._go_where)
+        return part
+
+    def _count(self, is_right: bool, is_first_try: bool) -> None:
+        lesson = self._lesson
+        assert lesson is not None
+        if is_right and is_first_try:
+            self._first_right.add(self._page)
+        self._say_place()
+        self.answered.emit(lesson.name, self._page, is_right, is_first_try)
+
+    def _remember(self, lesson: Lesson, page: int) -> None:
+        if page == len(lesson.pages):
+            self._places.finish(lesson.name)
+            self.finished.emit(lesson.name)
+        else:
+            self._places.visit(lesson.name, page)
+
+    def _go_where(self, wanted: str) -> None:
+        following = self._following()
+        if wanted == "list":
+            self.leave_requested.emit()
+        elif wanted == "again" and self._entry is not None:
+            self._open_or_say(self._entry)
+        elif following is not None:
+            self._open_or_say(following)
+
+    def _open_or_say(self, entry: Entry) -> None:
+        try:
+            self.open(entry, self._places.page(entry.name))
+        except LessonError as error:
+            self.face.answer.say("", t("course.fault", what=error.sentence), Tone.WRONG)
+
+    def _following(self) -> Entry | None:
+        entry = self._entry
+        known = entry is not None and any(each.name == entry.name for each in self._course.entries)
+        return self._course.after(entry.name) if entry is not None and known else None
+
+    def _following_title(self) -> str:
+        following = self._following()
+        return "" if following is None else following.title.here
+
+    def _let_go(self) -> None:
+        part, self._part = self._part, None
+        if part is not None:
+            part.leave()
+            part.changed.disconnect(self._publish)
+            part.deleteLater()
+
+    def _focus(self) -> None:
+        """To what is to be answered; else to the lesson itself, whose keys turn the pages."""
+        part = self._part
+        wanted = part.wants_keyboard() if part is not None else self.face
+        if wanted is not self.face or not self.hasFocus():
+            wanted.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _say_place(self) -> None:
+        lesson, entry = self._lesson, self._entry
+        if lesson is None or entry is None:
+            return
+        n = len(lesson.pages)
+        number = "" if entry.number is None else t("course.numbered", number=entry.number)
+        step = t("course.step", page=self._page + 1, n=n) if self._page < n else ""
+        self.face.header.set_title(lesson.title.here, t("course.back_to_list"))
+        self.face.numbered.setText(" · ".join(part for part in (number, step) if part))
+        self.face.progress.present(tuple(self._mark(page) for page in range(n)), self._page)
+        self.face.keys.back.setEnabled(self._page > 0 or isinstance(self._part, DemoPart))
+        self.setAccessibleName(f"{lesson.title.here}. {step}")
+
+    def _mark(self, page: int) -> PageMark:
+        trial = self._trials.get(page)
+        return PageMark(is_solved=trial is not None and trial.is_solved)
+
+    def _publish(self) -> None:
+        part = self._part
+        if part is None or self._lesson is None:
+            return
+        said, board = part.said(), self.face.board
+        self.slide.show(
+            Shown(
+                content=board.content,
+                drawings=board.drawings,
+                is_flipped=board.is_flipped,
+                heading=said.heading or self._lesson.title.here,
+                text=said.text,
+                options=said.options,
+                tone=said.tone,
+                clock=self.face.clock.face,
+            )
+        )
+
+    def _connect(self) -> None:
+        face = self.face
+        face.header.back_requested.connect(self.leave_requested)
+        face.full_screen.clicked.connect(lambda: toggle_full_screen(self))
+        face.keys.next_requested.connect(self.go_on)
+        face.keys.back_requested.connect(self.go_back)
+        face.keys.tool.connect(self._use_tool)
+        face.progress.chosen.connect(self.turn_to)
+        face.retranslate()
+
+    def _use_tool(self, name: str) -> None:
+        if self._part is not None:
+            self._part.use_tool(name)

@@ -1,0 +1,84 @@
+"""How far the lesson is: a bar for each page; the one shown is higher, a solved exercise bears a tick."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from ladya_desktop.texts import t
+from ladya_desktop.ui import theme
+
+BAR_PX, GAP_PX = 36, 8
+LEAST_BAR_PX = 10
+_HIGH, _LOW = 14, 8
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageMark:
+    """A page: whether it is an exercise, and whether that is solved."""
+
+    is_exercise: bool = False
+    is_solved: bool = False
+
+
+class LessonProgress(QWidget):
+    """`chosen(page)` when a bar is clicked; the keyboard has its own keys for that."""
+
+    chosen = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._marks: tuple[PageMark, ...] = ()
+        self._at = 0
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def present(self, marks: tuple[PageMark, ...], at: int) -> None:
+        """Shows the pages; `at` is the one shown, or their number at the end of the lesson."""
+        if len(marks) != len(self._marks):
+            self.updateGeometry()
+        self._marks, self._at = marks, at
+        page = min(at + 1, len(marks))
+        self.setAccessibleName(t("course.step", page=page, n=len(marks)))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        n = len(self._marks)
+        return QSize(n * BAR_PX + max(n - 1, 0) * GAP_PX, 44)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(len(self._marks) * LEAST_BAR_PX, 44)
+
+    def bar(self, page: int) -> QRectF:
+        """Where the bar of a page is."""
+        gap = GAP_PX if self._step() >= BAR_PX * 0.7 else 4
+        height = _HIGH if page == self._at else _LOW
+        return QRectF(page * self._step(), (self.height() - height) / 2, self._step() - gap, height)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        page = int(event.position().x() / self._step()) if self._marks else 0
+        if event.button() is Qt.MouseButton.LeftButton and page < len(self._marks):
+            self.chosen.emit(page)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colors = theme.current()
+        for page, mark in enumerate(self._marks):
+            bar = self.bar(page)
+            painter.setPen(Qt.PenStyle.NoPen if page <= self._at else QPen(colors.control, 1))
+            painter.setBrush(colors.accent if page <= self._at else colors.sunken)
+            painter.drawRoundedRect(bar, bar.height() / 2, bar.height() / 2)
+            if mark.is_solved:
+                _draw_tick(painter, QPointF(bar.center().x(), bar.top() - 9))
+        painter.end()
+
+    def _step(self) -> float:
+        n = max(len(self._marks), 1)
+        return min((self.width() + GAP_PX) / n, BAR_PX + GAP_PX)
+
+
+def _draw_tick(painter: QPainter, at: QPointF) -> None:
+    painter.setPen(QPen(theme.current().good, 2))
+    painter.drawPolyline([at + QPointF(-5, 0), at + QPointF(-1, 4), at + QPointF(6, -4)])

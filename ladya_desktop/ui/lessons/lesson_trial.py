@@ -1,0 +1,67 @@
+"""One exercise being answered: how often wrongly, whether its answer was shown, how far it has come."""
+
+from typing import Protocol, cast
+
+from ladya_desktop.lessons import Answer, Exercise, Scene, SquaresAnswer, Verdict
+
+
+class _BySquare(Protocol):
+    def check_square(self, square: str) -> Verdict:
+        """A single square, at the moment when it is chosen."""
+
+
+class Trial:
+    """Stays as long as the lesson is open, so that a page one comes back to is as it was left.
+
+    `now` is the exercise as it stands after the moves made so far, `scene` what its board shows.
+    """
+
+    def __init__(self, page: Exercise) -> None:
+        self.page = self.now = page
+        self.scene: Scene = page.scene
+        self.wrong = 0
+        self.is_shown = False
+        self.is_solved = False
+        self.solution: Answer | None = None
+        self.squares: tuple[str, ...] = ()
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether nothing was wrong so far and no answer was shown."""
+        return not self.wrong and not self.is_shown
+
+    @property
+    def is_over(self) -> bool:
+        """Whether there is nothing left to answer."""
+        return self.is_solved or self.is_shown
+
+    def answer(self, answer: Answer) -> Verdict:
+        """Judges an answer; a right move goes on with the reply."""
+        verdict = self.now.check(answer)
+        if not verdict.is_right:
+            self.wrong += 1
+            return verdict
+        self.solution = answer
+        self.squares = verdict.squares
+        self.scene = verdict.scene or self.scene
+        self.is_solved = verdict.is_complete
+        self.now = verdict.then or self.now
+        return verdict
+
+    def try_square(self, square: str) -> Verdict:
+        """Judges one square of an answer by squares."""
+        verdict = cast(_BySquare, self.now).check_square(square)
+        self.wrong += not verdict.is_right
+        return verdict
+
+    @property
+    def is_one_square(self) -> bool:
+        """Whether the answer is one square, so that finding it is all."""
+        found = self.page.solutions()[:1]
+        return any(isinstance(each, SquaresAnswer) and len(each.squares) == 1 for each in found)
+
+    def show(self) -> Answer:
+        """The answer is shown; it counts as answered by nobody."""
+        self.is_shown = True
+        self.solution = self.now.solutions()[0]
+        return self.solution
