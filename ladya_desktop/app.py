@@ -7,7 +7,6 @@ no window never imports the window library.
 import gc
 import logging
 import os
-import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -84,6 +83,8 @@ def window(argv: Sequence[str], *, in_kiosk: bool = False) -> int:
     finally:
         store.close()
         if screen_look.opens_again(app):
+            import subprocess
+
             subprocess.Popen([sys.executable, *sys.orig_argv[1:]], env=environment)
 
 

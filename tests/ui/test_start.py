@@ -43,8 +43,11 @@ LATER = (
     "decimal",
     "fractions",
     "openpyxl",
+    "hashlib",
     "secrets",
+    "subprocess",
     "tomllib",
+    "uuid",
     "xml",
 )
 """Modules, and packages with all inside them."""
