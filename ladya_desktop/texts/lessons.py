@@ -225,6 +225,7 @@ SENTENCES: dict[str, str] = {
     "lessons.ruling_when.device": "Так решают, когда нашли телефон или другой прибор.",
     "lessons.ruling_when.forfeit": "Так решают, когда игрок не пришёл.",
     "lessons.ruling_when.goes_on": "Здесь судья не вмешивается: игра идёт дальше.",
+    "lessons.ruling_not.goes_on": "Просто играть дальше здесь нельзя.",
     # What is wrong with a lesson file
     "lessons.fault_at": "{file}, строка {line}: {what}",
     "lessons.fault.unreadable": "файл не открывается. Проверить, на месте ли он.",

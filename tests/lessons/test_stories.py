@@ -45,6 +45,15 @@ def test_the_first_and_the_second_illegal_move() -> None:
     assert right(second) == "illegal_moves"
 
 
+def test_that_play_goes_on_is_refused_in_other_words_than_it_is_accepted_in() -> None:
+    refused = ruling(f"{CHECKED}{LEFT_IN_CHECK}wrong = ['goes_on', 'warning', 'take_back']\n")
+    reason = refused.check(OptionAnswer("goes_on")).reason
+    assert reason == "Просто играть дальше здесь нельзя. Король остался под шахом."
+    accepted = ruling('acts = [{ act = "play", by = "white", uci = "e2e4" }]')
+    assert accepted.check(OptionAnswer("goes_on")).reason == "Здесь судья не вмешивается: игра идёт дальше."
+    assert accepted.check(OptionAnswer("warning")).reason.startswith("Предупреждают за меньшее")
+
+
 def test_the_board_shows_what_the_arbiter_saw() -> None:
     first = ruling(f"{CHECKED}{LEFT_IN_CHECK}black_below = true\ncircles = ['e1:red']\n")
     assert first.scene.standing == "4k3/8/8/8/1b6/N7/8/4K3"

@@ -11,7 +11,7 @@ from ladya_desktop.lessons.exercise import common
 from ladya_desktop.lessons.fields import Fields
 from ladya_desktop.lessons.kinds.choosing import ByOption
 from ladya_desktop.lessons.kinds.reasons import duty_text
-from ladya_desktop.lessons.kinds.rulings import RULINGS, ruling_of, usual_wrong
+from ladya_desktop.lessons.kinds.rulings import GOES_ON, RULINGS, ruling_of, usual_wrong
 from ladya_desktop.lessons.kinds.squares import ByClicks
 from ladya_desktop.lessons.kinds.stories import Told, told, touched
 from ladya_desktop.lessons.scene import Scene
@@ -43,8 +43,10 @@ class Ruling(ByOption):
         return self._said()
 
     def why(self, option: str) -> str:
-        what = "" if self.told.notice is None else self._text(self.told.notice).what
-        return f"{t(f'lessons.ruling_when.{option}')} {what}"
+        if self.told.notice is None:
+            return t(f"lessons.ruling_when.{option}")
+        when = t("lessons.ruling_not.goes_on" if option == GOES_ON else f"lessons.ruling_when.{option}")
+        return f"{when} {self._text(self.told.notice).what}"
 
     def _said(self) -> str:
         notice = self.told.notice
