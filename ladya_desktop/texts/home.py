@@ -74,6 +74,7 @@ SENTENCES: dict[str, str] = {
     "home.key_enter": "нажать кнопку",
     "home.key_esc": "назад",
     "home.key_f11": "на весь экран и обратно",
+    "home.key_f8": "урок или партия на проекторе и обратно",
     "home.key_f1": "эта подсказка",
     "home.key_arrows": "клетка с рамкой",
     "home.key_space": "взять фигуру, поставить фигуру",

@@ -154,12 +154,14 @@ class DeskScreens:
         if not isinstance(made, GameBridge):
             return made
         from ladya_desktop.ui.play.play_screen import PlayScreen
+        from ladya_desktop.ui.projector.game_projector import GameForClass
 
         screen = PlayScreen(made, lock=self._lock)
         screen.covers.before_stopping = self._guard
         screen.show_points(points_before(self._desk.tournament, made.game_id, seat))
         if self._settings is not None:
             screen.seating.remember_in(self._settings)
+        GameForClass(screen, made, self._lock, self._settings)
         self._bridges[screen] = made
         self._accompany(screen)
         return screen

@@ -38,6 +38,7 @@ class ArbiterMenu(QFrame):
 
     closed = Signal()
     log_requested = Signal()
+    projector_requested = Signal()
 
     def __init__(
         self,
@@ -52,7 +53,7 @@ class ArbiterMenu(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._port = port
         self._title, self._state = QLabel(), QLabel()
-        self.close_button = QPushButton()
+        self.close_button, self.projector_button = QPushButton(), QPushButton()
         self.stop_button, self.resume_button = QPushButton(), QPushButton()
         self.log_button, self.who_rules = QPushButton(), QLabel()
         self.clocks = ClockSetting()
@@ -100,8 +101,12 @@ class ArbiterMenu(QFrame):
         ):
             button.setText(t(f"arbiter.{code}"))
         self.who_rules.setText(t(f"panel.who.{_who_rules(self._port.view.regulations)}"))
-        self.close_button.setAccessibleName(t("arbiter.close"))
-        self.close_button.setToolTip(t("arbiter.close"))
+        for button, words in (
+            (self.close_button, t("arbiter.close")),
+            (self.projector_button, t("projector.button_note")),
+        ):
+            button.setAccessibleName(words)
+            button.setToolTip(words)
         self.clocks.retranslate()
         self.sections.retranslate()
         self.quiet_notice.retranslate()
@@ -165,6 +170,7 @@ class ArbiterMenu(QFrame):
     def _connect(self) -> None:
         self._tick.timeout.connect(self._follow_clocks)
         self.close_button.clicked.connect(self.closed)
+        self.projector_button.clicked.connect(self.projector_requested)
         self.stop_button.clicked.connect(self._port.stop)
         self.resume_button.clicked.connect(self._port.resume)
         self.clocks.wanted.connect(self._port.set_clocks)
@@ -206,15 +212,17 @@ class ArbiterMenu(QFrame):
         lock = QLabel()
         lock.setPixmap(icons.pixmap("lock", colors.surface, 22, self.devicePixelRatioF()))
         theme.set_role(self._title, "subtitle")
-        theme.set_kind(self.close_button, "tool")
-        self.close_button.setIcon(icons.icon("cross", colors.surface))
-        self.close_button.setIconSize(icons.icon_size())
+        for button, icon in ((self.projector_button, "projector"), (self.close_button, "cross")):
+            theme.set_kind(button, "tool")
+            button.setIcon(icons.icon(icon, colors.surface))
+            button.setIconSize(icons.icon_size())
         row = QHBoxLayout(header)
         row.setContentsMargins(20, 0, 8, 0)
         row.setSpacing(12)
         row.addWidget(lock)
         row.addWidget(self._title)
         row.addLayout(self._said(), 1)
+        row.addWidget(self.projector_button)
         row.addWidget(self.close_button)
         return header
 

@@ -26,7 +26,10 @@ _KEYS = (
         "home.keys_lists",
         (("home.name_arrows", "table_arrows"), ("Enter", "table_enter"), ("F2", "f2"), ("Delete", "delete")),
     ),
-    ("home.keys_everywhere", (("Tab", "tab"), ("Enter", "enter"), ("Esc", "esc"), ("F11", "f11"), ("F1", "f1"))),
+    (
+        "home.keys_everywhere",
+        (("Tab", "tab"), ("Enter", "enter"), ("Esc", "esc"), ("F11", "f11"), ("F8", "f8"), ("F1", "f1")),
+    ),
 )
 
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ladya_desktop.ui.home.look_section import LookSection
     from ladya_desktop.ui.kiosk.kiosk_section import KioskSection
     from ladya_desktop.ui.parts.remark import Remark
+    from ladya_desktop.ui.projector.class_section import ClassSection
     from ladya_desktop.ui.sound.sound_section import SoundSection
 
 
@@ -66,6 +67,13 @@ def full_screen(place: Place) -> CheckSection:
     return CheckSection(place.settings, FULL_SCREEN, t("home.start_full_screen"), t("home.start_full_screen_hint"))
 
 
+def class_screen(place: Place) -> "ClassSection":
+    """The colours of lessons and games on the projector."""
+    from ladya_desktop.ui.projector.class_section import ClassSection
+
+    return ClassSection(place.settings)
+
+
 def sounds(place: Place) -> "SoundSection":
     """What is heard of a game, and how loud."""
     from ladya_desktop.ui.sound.sound_section import SoundSection
@@ -89,7 +97,7 @@ def kiosk(place: Place) -> "KioskSection | None":
 
 PAGES: tuple[tuple[str, tuple[MakeSection, ...]], ...] = (
     ("board", (board,)),
-    ("screen", (look, motion, full_screen)),
+    ("screen", (look, motion, full_screen, class_screen)),
     ("sound", (sounds,)),
     ("arbiter", (pin, kiosk)),
 )

@@ -38,16 +38,17 @@ class BigScreen(QObject):
         self.keys = ProjectorKeys(self)
         self.window: BigWindow | None = None
         self._host = host
-        self._settings = settings or NoSettings()
+        self._settings = NoSettings() if settings is None else settings
         self._make = make
         self._may_cover = may_cover
         self._spots = spots or Spots(self)
         self._spot: Spot | None = None
+        self._is_covering = False
         self._rest: tuple[str, ...] = ()
         self._lost = ""
         self._notice: Notice | None = None
         self._spots.changed.connect(self._follow)
-        host.destroyed.connect(self.close)
+        host.destroyed.connect(self._go_with_host)
 
     @property
     def is_shown(self) -> bool:
@@ -57,7 +58,7 @@ class BigScreen(QObject):
     @property
     def is_covering(self) -> bool:
         """Whether it lies over the teacher's own window, since there is no other screen."""
-        return self._spot is not None and self._spot.rect.intersects(self._spots.of(self._host.window()).rect)
+        return self._is_covering
 
     def toggle(self) -> None:
         """Opens it; if it is open, moves it to the next screen that it has not been on; after the last it closes."""
@@ -115,6 +116,10 @@ class BigScreen(QObject):
         if self.window is not None:
             self.window.retranslate()
 
+    def _go_with_host(self) -> None:
+        self._is_covering = False  # there is nothing behind it any more
+        self.close()
+
     def _made(self) -> BigWindow:
         window = self._make()
         window.closed.connect(self._let_go)
@@ -127,9 +132,9 @@ class BigScreen(QObject):
         if self.window is None:
             return
         self._spot, self._lost = spot, ""
-        is_covering = self.is_covering
-        self.window.fill(spot, takes_keys=is_covering)
-        if is_covering:
+        self._is_covering = spot == self._spots.of(self._host.window())
+        self.window.fill(spot, takes_keys=self._is_covering)
+        if self._is_covering:
             self.window.notice.say(t("projector.one_screen"))
         else:
             remember(spot, self._settings)
@@ -137,7 +142,7 @@ class BigScreen(QObject):
     def _let_go(self) -> None:
         if self.window is None:
             return
-        was_covering = self.is_covering
+        was_covering, self._is_covering = self._is_covering, False
         window, self.window, self._spot = self.window, None, None
         window.deleteLater()
         if was_covering:
@@ -153,7 +158,7 @@ class BigScreen(QObject):
         elif self._spot is not None and self._spot.name in found:
             if self._spot.rect != found[self._spot.name].rect:
                 self._put_on(found[self._spot.name])
-        elif self.is_covering:
+        elif self._is_covering:
             if found:
                 self._put_on(next(iter(found.values())))
         else:

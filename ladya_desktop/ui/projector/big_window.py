@@ -6,14 +6,13 @@ Russian layout the last two come as the letters on the same keys.
 
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QColor, QKeyEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.projector.notice import Notice
 from ladya_desktop.ui.projector.second_screen import NoSettings, Spot
-from ladya_desktop.ui.screen_look import THEMES
 from ladya_desktop.ui.settings import PROJECTOR_THEME, Settings
 
 TOGGLE_KEY, START_KEY = Qt.Key.Key_F8, Qt.Key.Key_F5
@@ -62,7 +61,7 @@ class BigWindow(QWidget):
         self.resize(*USUAL_PX)
         self.keys = ProjectorKeys(self)
         self.notice = Notice(self)
-        self.colors = theme.theme(_kept_theme(settings or NoSettings()))
+        self.colors = theme.theme(class_theme(NoSettings() if settings is None else settings))
         self._curtain = QWidget(self)
         self._curtain.setAutoFillBackground(True)
         self._curtain.setPalette(QPalette(QColor(Qt.GlobalColor.black)))
@@ -89,7 +88,6 @@ class BigWindow(QWidget):
         self.setGeometry(spot.rect)
         self.showFullScreen()
         if takes_keys:
-            self.raise_()
             self.activateWindow()
             self.setFocus()
 
@@ -117,6 +115,12 @@ class BigWindow(QWidget):
             case key if key in BACK_KEYS:
                 self._step(-1)
 
+    def changeEvent(self, event: QEvent) -> None:
+        """The window library tells every window when the program speaks another language."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.LanguageChange:
+            self.retranslate()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._curtain.setGeometry(self.rect())
@@ -130,7 +134,7 @@ class BigWindow(QWidget):
             (self.keys.next_requested if by > 0 else self.keys.back_requested).emit()
 
 
-def _kept_theme(settings: Settings) -> str:
+def class_theme(settings: Settings) -> str:
     """Light unless another was chosen: a projector's black is the lit wall."""
     kept = settings.get(PROJECTOR_THEME)
-    return next((name for name in THEMES[1:] if name == kept), THEMES[1])
+    return next((name for name in theme.THEMES if name == kept), theme.THEMES[0])

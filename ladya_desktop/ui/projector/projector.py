@@ -6,9 +6,12 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QScreen
 from PySide6.QtWidgets import QWidget
 
+from ladya_desktop.texts import t
 from ladya_desktop.tournament.view import GroupView, TournamentView
+from ladya_desktop.ui.projector.notice import Notice
 from ladya_desktop.ui.projector.projector_dialog import ProjectorDialog
-from ladya_desktop.ui.projector.projector_window import ProjectorWindow, Showing, second_screen
+from ladya_desktop.ui.projector.projector_window import ProjectorWindow, Showing
+from ladya_desktop.ui.projector.second_screen import second_screen
 from ladya_desktop.ui.tournament.port import TournamentPort
 
 FindScreen = Callable[[QWidget], QScreen | None]
@@ -48,6 +51,7 @@ class Projector(QObject):
         self.close()
         window = ProjectorWindow(group, showing, lambda: self._port.now)
         window.closed.connect(self._let_go)
+        window.lost.connect(lambda: Notice(self._host.window()).say(t("projector.lost_tables")))
         self.window = window
         window.show_on(self._find_screen(self._host.window()))
         self.shown_changed.emit(True)

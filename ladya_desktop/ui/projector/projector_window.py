@@ -46,9 +46,10 @@ class Showing:
 
 
 class ProjectorWindow(QWidget):
-    """`closed` when it was closed, by its own Esc too. `now` tells the time on the wall."""
+    """`closed` when it was closed, by its own Esc too; `lost` when its screen was. `now` tells the time on the wall."""
 
     closed = Signal()
+    lost = Signal()
 
     def __init__(self, group: GroupView, showing: Showing, now: Callable[[], datetime]) -> None:
         super().__init__(None, Qt.WindowType.Window)
@@ -191,8 +192,4 @@ class ProjectorWindow(QWidget):
         """The second screen was unplugged: what filled it must not cover the first one."""
         if screen is self.screen() or len(QGuiApplication.screens()) < 2:
             self.close()
-
-
-def second_screen(window: QWidget) -> QScreen | None:
-    """A screen that the window is not on, None if there is none."""
-    return next((screen for screen in QGuiApplication.screens() if screen is not window.screen()), None)
+            self.lost.emit()

@@ -57,6 +57,12 @@ class Spots(QObject):
         self._soon.start()
 
 
+def second_screen(window: QWidget) -> QScreen | None:
+    """A screen that shows something else than the one the window is on, None if there is none."""
+    own = window.screen().geometry()
+    return next((screen for screen in QGuiApplication.screens() if not screen.geometry().intersects(own)), None)
+
+
 class NoSettings:
     """Where nothing is remembered."""
 

@@ -9,7 +9,8 @@ from ladya_desktop.game.result import Score
 from ladya_desktop.texts import set_language
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.projector.pages import Kind
-from ladya_desktop.ui.projector.projector_window import ProjectorWindow, Showing, second_screen
+from ladya_desktop.ui.projector.projector_window import ProjectorWindow, Showing
+from ladya_desktop.ui.projector.second_screen import second_screen
 from tests.ui.hands import click, key, show
 from tests.ui.tournament.planned import four_boards
 from tests.ui.tournament.stand_in import StandInTournament, drawn, play, played_to_the_end

@@ -1,0 +1,185 @@
+"""The lesson on the projector: legible from the last row, whole, and as new as the teacher's board."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage
+from pytestqt.qtbot import QtBot
+
+from ladya_desktop.game.by_color import ByColor, Color
+from ladya_desktop.game.placement import SQUARE_NAMES, Placement
+from ladya_desktop.lessons.scene import ClockFace
+from ladya_desktop.ui.board import drawings
+from ladya_desktop.ui.board.looks import Content, Marks
+from ladya_desktop.ui.lessons.slide import Shown, Slide, Tone
+from ladya_desktop.ui.projector.lesson_layout import Page, page_of
+from ladya_desktop.ui.projector.lesson_window import LessonWindow
+from ladya_desktop.ui.projector.lines import broken, is_whole, width_of
+from tests.ui.hands import settle, show
+
+SIZES = [(800, 600), (1024, 768), (1280, 800), (1366, 768), (1920, 1080), (3840, 2160), (768, 1024)]
+CHECK = Placement.from_board_fen("4r1k1/5ppp/8/8/8/2N5/3P1PPP/2BQKB1R")
+PLAIN = Shown(
+    content=Content(placement=CHECK, marks=Marks(check_square="e1")),
+    heading="Закройте короля",
+    text="Ладья e8 объявила шах. Спасти короля можно так:",
+    options=("уйти королём из-под шаха;", "взять фигуру, которая дала шах;", "закрыться другой фигурой."),
+    move_text="1. … Лe8+",
+)
+VERDICT = Shown(
+    content=Content(placement=CHECK),
+    heading="Взялись за коня c3. Куда им можно пойти?",
+    text="Верно: на e2 или на e4!\nТам конь стоит между ладьёй и королём.",
+    tone=Tone.RIGHT,
+    clock=ClockFace(remaining_ms=ByColor(168_000, 0), running=Color.WHITE),
+)
+LONG = Shown(heading="Тронул — ходи: что это значит и кого это касается", text="Кто дотронулся, тот ходит. " * 90)
+HUGE_WORD = Shown(heading="Ж" * 60, text="Щ" * 200, options=("Ы" * 90,), move_text="1. e4 e5 2. Кf3 Кc6 3. Сb5 a6")
+ALL = {"plain": PLAIN, "verdict": VERDICT, "long": LONG, "huge": HUGE_WORD, "bare": Shown(content=PLAIN.content)}
+
+
+def window_of(qtbot: QtBot, shown: Shown, width: int = 1366, height: int = 768) -> tuple[LessonWindow, Slide]:
+    slide = Slide()
+    slide.show(shown)
+    return show(qtbot, LessonWindow(slide), width, height), slide
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_smaller_than_the_last_row_can_read(qtbot: QtBot, name: str, size: tuple[int, int]) -> None:
+    page = page_of(ALL[name], *size)
+    height = size[1]
+    assert page.sign_px * 30 >= height
+    assert all(text.size_px * 25 >= height for text in (*page.pages, page.heading))
+    assert page.move_px * 25 >= height
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_lies_on_the_screen_and_nothing_on_the_other(qtbot: QtBot, name: str, size: tuple[int, int]) -> None:
+    shown = ALL[name]
+    page = page_of(shown, *size)
+    screen, board = QRectF(0, 0, *size), QRectF(page.board)
+    assert screen.contains(board)
+    if name == "bare":
+        return
+    assert screen.contains(page.column)
+    assert page.column.left() >= board.right()
+    for text in page.pages:
+        bottom = page.body_top + text.height_px
+        assert bottom <= min(page.clock.top(), page.move.top()) or len(text.lines) == 1
+        weight = 400
+        assert all(
+            line.left_px + width_of(line.text, text.size_px, weight) <= page.column.width() for line in text.lines
+        )
+
+
+def said_on(page: Page) -> str:
+    return " ".join(line.text for text in page.pages for line in text.lines)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_long_text_stands_on_several_pages_and_is_whole(qtbot: QtBot, size: tuple[int, int]) -> None:
+    page = page_of(LONG, *size)
+    assert said_on(page) == LONG.text.strip()
+    assert len(page_of(PLAIN, *size).pages) == 1 or size[0] < 1024
+
+
+def test_the_board_is_as_large_as_the_screen_allows(qtbot: QtBot) -> None:
+    short = page_of(PLAIN, 1366, 768).board.height()
+    assert short == page_of(ALL["bare"], 1366, 768).board.height()
+    assert short > 0.9 * 768
+    assert page_of(LONG, 1366, 768).board.height() < short
+    assert page_of(PLAIN, 1024, 768).board.height() > 0.74 * 768
+
+
+def test_pages_are_turned_within_their_number(qtbot: QtBot) -> None:
+    window, slide = window_of(qtbot, LONG, 1024, 768)
+    pages = window.page_number[1]
+    assert window.page_number[0] == 1
+    assert pages > 1
+    assert not window.turn_page(-1)
+    assert window.turn_page(1)
+    assert window.page_number == (2, pages)
+    slide.show(replace(LONG, heading="Другое"))
+    assert window.page_number[0] == 1, "another text begins with its first page"
+    window.turn_page(1)
+    slide.show(replace(slide.shown, content=PLAIN.content))
+    assert window.page_number[0] == 2, "a move on the board turns no page"
+    slide.show(PLAIN)
+    assert window.page_number == (1, 1)
+
+
+def picture(window: LessonWindow) -> QImage:
+    settle()
+    return window.grab().toImage()
+
+
+def differs(one: QImage, other: QImage, place: QRectF) -> bool:
+    where = place.toAlignedRect()
+    return one.copy(where) != other.copy(where)
+
+
+def test_what_the_slide_says_is_seen_at_once(qtbot: QtBot) -> None:
+    window, slide = window_of(qtbot, PLAIN)
+    board, column = QRectF(window.board.geometry()), window.page.column
+    before = picture(window)
+    slide.show(replace(PLAIN, drawings=(drawings.arrow("e8", "e1", drawings.Pen.RED),)))
+    drawn = picture(window)
+    assert differs(before, drawn, board)
+    assert not differs(before, drawn, column)
+    slide.show(replace(slide.shown, heading="Король в опасности"))
+    assert differs(drawn, picture(window), column)
+
+
+def test_the_spotlight_leaves_all_else_dark(qtbot: QtBot) -> None:
+    window, slide = window_of(qtbot, PLAIN)
+    bright = picture(window)
+    slide.show(replace(PLAIN, dimmed=frozenset(SQUARE_NAMES) - {"c3"}))
+    dark = picture(window)
+    assert len(window.board.dimmed) == 63
+
+    def light_of(image: QImage, square: str) -> int:
+        place = window.board.square_rect(square).translated(window.board.x(), window.board.y())
+        return image.pixelColor((place.topLeft() + (place.center() - place.topLeft()) * 0.2).toPoint()).lightness()
+
+    assert light_of(dark, "c3") == light_of(bright, "c3")
+    assert light_of(dark, "h8") < light_of(bright, "h8") / 2
+    slide.show(PLAIN)
+    assert picture(window) == bright
+
+
+def test_a_verdict_is_told_by_shape_and_not_by_colour_alone(qtbot: QtBot) -> None:
+    """In shades of grey the two boxes differ: another sign, another line."""
+    greys = []
+    for tone in (Tone.RIGHT, Tone.WRONG):
+        window, _ = window_of(qtbot, replace(VERDICT, tone=tone))
+        image = picture(window).convertToFormat(QImage.Format.Format_Mono)
+        greys.append(image.copy(window.page.column.toAlignedRect()))
+    assert greys[0] != greys[1]
+
+
+def test_the_board_is_turned_with_its_letters(qtbot: QtBot) -> None:
+    window, slide = window_of(qtbot, PLAIN)
+    assert window.board.sign_places(30)[0][1] == "a"
+    slide.show(replace(PLAIN, is_flipped=True))
+    assert window.board.is_flipped
+    assert window.board.sign_places(30)[0][1] == "h"
+
+
+def test_its_words_are_there_for_a_screen_reader(qtbot: QtBot) -> None:
+    window, _ = window_of(qtbot, PLAIN)
+    assert "Закройте короля" in window.accessibleName()
+    assert "закрыться другой фигурой." in window.accessibleName()
+
+
+def test_words_are_broken_after_hyphens_before_they_are_broken_inside(qtbot: QtBot) -> None:
+    name = "Константинопольский-Задунайский"
+    width = width_of("Константинопольский-", 30, 400) + 1
+    assert broken(name, 30, 400, width) == ("Константинопольский-", "Задунайский")
+    assert is_whole(name, 30, 400, width)
+    narrow = broken(name, 30, 400, width / 3)
+    assert "".join(narrow) == name
+    assert all(width_of(line, 30, 400) <= width / 3 for line in narrow)
+    assert not is_whole(name, 30, 400, width / 3)
