@@ -1,11 +1,13 @@
 """The installed wheel works outside the checkout: its command, its resources, and no window library for the CLI."""
 
 import os
+import re
 import subprocess
 import sys
 import sysconfig
 import zipfile
 from collections.abc import Sequence
+from importlib.metadata import distribution
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,14 @@ import ladya_desktop
 
 ROOT = Path(__file__).parents[1]
 SCRIPTS = "Scripts" if sys.platform == "win32" else "bin"
+EVERY_MODULE = """
+import importlib, pkgutil, ladya_desktop
+modules = [each.name for each in pkgutil.walk_packages(ladya_desktop.__path__, "ladya_desktop.")]
+for module in modules:
+    if not module.endswith("__main__"):
+        importlib.import_module(module)
+print(len(modules))
+"""
 WITHOUT_QT = "import sys; sys.modules['PySide6'] = None; from ladya_desktop.app import main; sys.exit(main())"
 
 # One process builds the wheel for all of them.
@@ -89,3 +99,23 @@ def test_commands_do_without_a_window_library(installed: Path, tmp_path: Path) -
     with_it = run([installed / "ladya-desktop", "pairings", "8"], tmp_path)
     without_it = run([installed / "python", "-c", WITHOUT_QT, "pairings", "8"], tmp_path)
     assert with_it == without_it != ""
+
+
+def test_pk_04_no_module_is_missing_from_the_wheel(installed: Path, tmp_path: Path) -> None:
+    """Printing and drawings too, which the window asks for only when they are wanted."""
+    modules = list(Path(ladya_desktop.__file__).parent.rglob("*.py"))
+    packages_but_the_first = sum(module.name == "__init__.py" for module in modules) - 1
+    plain = sum(module.name != "__init__.py" for module in modules)
+    assert run([installed / "python", "-c", EVERY_MODULE], tmp_path).strip() == str(plain + packages_but_the_first)
+
+
+def test_pk_04_what_the_window_library_is_asked_for_is_in_the_part_that_is_installed() -> None:
+    """`PySide6-Essentials` lists its modules; one of the larger package would be missing from every computer."""
+    asked = {
+        name
+        for file in Path(ladya_desktop.__file__).parent.rglob("*.py")
+        for name in re.findall(r"from PySide6\.(\w+) import", file.read_text(encoding="utf-8"))
+    }
+    files = distribution("PySide6-Essentials").files or []
+    given = {Path(str(file)).name.partition(".")[0] for file in files}
+    assert {"QtPrintSupport", "QtSvg"} <= asked <= given

@@ -4,10 +4,12 @@ They are his notes and no part of the record, so they stand beside the settings,
 record never change, and so a row and the place of an event in it name a moment for ever.
 """
 
-from typing import Protocol
+import re
+from typing import Final, Protocol
 
 Mark = tuple[int, int]
 _KEY = "review.marks."
+_MARK: Final = re.compile(r"(\d{1,9})\.(\d{1,9})", re.ASCII)
 
 
 class Memory(Protocol):
@@ -42,5 +44,5 @@ class Bookmarks:
 
 def _read(kept: str) -> frozenset[Mark]:
     """What cannot be read is no bookmark."""
-    parts = (word.split(".") for word in kept.split())
-    return frozenset((int(part[0]), int(part[1])) for part in parts if len(part) == 2 and all(map(str.isdecimal, part)))
+    found = (_MARK.fullmatch(word) for word in kept.split())
+    return frozenset((int(mark[1]), int(mark[2])) for mark in found if mark)

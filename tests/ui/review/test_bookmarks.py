@@ -31,5 +31,5 @@ def test_what_cannot_be_read_is_no_bookmark() -> None:
     memory = Texts()
     Bookmarks("one", memory).toggle((1, 0))
     (key,) = memory
-    memory[key] = "5.0 x.1 7 1.2.3 ½.0 8.2"
+    memory[key] = f"5.0 x.1 7 1.2.3 ½.0 {'9' * 5000}.1 8.2"
     assert Bookmarks("one", memory).marks == {(5, 0), (8, 2)}
