@@ -4,7 +4,6 @@ Their modules are imported when the first of them is made: the first screen of t
 """
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
@@ -30,19 +29,6 @@ if TYPE_CHECKING:
     from ladya_desktop.ui.review.review_screen import Review
 
 _Made = GameBridge | ActRefused | None
-_OF_SCREENS = (
-    "play.play_screen",
-    "lessons.course_screen",
-    "lessons.lesson_player",
-    "lessons.lesson_screen",
-    "review.review_screen",
-)
-
-
-def load_screens() -> None:
-    """Imports the modules of all screens, so that the first game opens without that."""
-    for name in _OF_SCREENS:
-        import_module(f"ladya_desktop.ui.{name}")
 
 
 class DeskScreens:
