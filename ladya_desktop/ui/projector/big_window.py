@@ -60,7 +60,7 @@ class BigWindow(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.resize(*USUAL_PX)
         self.keys = ProjectorKeys(self)
-        self.notice = Notice(self)
+        self.notice = Notice(self, is_low=True)  # a heading stands at the top
         self.colors = theme.theme(class_theme(NoSettings() if settings is None else settings))
         self._curtain = QWidget(self)
         self._curtain.setAutoFillBackground(True)

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from ladya_desktop.ui import icons
@@ -70,10 +70,3 @@ def _look(mood: Mood, colors: Theme) -> tuple[QColor, QColor, QColor, float]:
             return colors.surface, colors.danger, colors.danger, 8
         case Mood.STOPPED | Mood.WAITING:
             return colors.surface, colors.control, colors.text, 4
-
-
-def draw_side_mark(painter: QPainter, rect: QRectF, *, is_white: bool, colors: Theme) -> None:
-    """A disc of the side's own colour, for places too small for a king."""
-    painter.setPen(QPen(colors.text, max(2.0, rect.height() * 0.08)))
-    painter.setBrush(QColor(Qt.GlobalColor.white) if is_white else colors.text)
-    painter.drawEllipse(rect)

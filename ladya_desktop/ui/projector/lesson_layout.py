@@ -18,7 +18,7 @@ _USUAL_TEXT, _HEADING, _LEAST_HEADING, _MOVE, _MARGIN = 16, 12, 20, 8, 45
 _SIGN_ROOM, _LEADING, _GAP, _INDENT = 1.3, 1.28, 0.5, 1.7
 _COLUMN_EM, _WIDE_COLUMN = 11.5, 0.5
 _SIZES: Final = 5
-_CLOCK_OF_HEIGHT: Final = 5.5
+_CLOCK_OF_HEIGHT: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ def _laid(shown: Shown, screen: _Screen, column_px: float, size_px: int) -> tupl
     heading = _heading(shown.heading, screen, column.width())
     move_height = screen.height / _MOVE if shown.move_text else 0
     move = QRectF(column.left(), column.bottom() - move_height, column.width(), move_height)
-    clock_height = min(column.width() / 2.4, screen.height / _CLOCK_OF_HEIGHT) if shown.clock else 0
+    clock_height = min(column.width() / 2, screen.height / _CLOCK_OF_HEIGHT) if shown.clock else 0
     clock = QRectF(column.left(), move.top() - clock_height, column.width(), clock_height)
     body_top = column.top() + heading.height_px + (size_px * _GAP if heading.lines else 0)
     room = clock.top() - body_top - (size_px * _GAP if shown.clock or shown.move_text else 0)

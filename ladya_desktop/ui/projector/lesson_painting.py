@@ -13,7 +13,8 @@ from ladya_desktop.ui import icons
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.lessons.slide import Shown, Tone
 from ladya_desktop.ui.play.clock_look import Mood
-from ladya_desktop.ui.projector.class_clock import draw_class_face, draw_side_mark
+from ladya_desktop.ui.play.name_block import draw_tile
+from ladya_desktop.ui.projector.class_clock import draw_class_face
 from ladya_desktop.ui.projector.lesson_layout import Line, Page, Text
 from ladya_desktop.ui.theme import Theme
 
@@ -109,15 +110,14 @@ def _paint_page_number(painter: QPainter, page: Page, at: int, colors: Theme) ->
 
 
 def _paint_clock(painter: QPainter, room: QRectF, clock: ClockFace, colors: Theme, scale: float) -> None:
-    """White's clock on the left, Black's on the right, each with a disc of its side's colour."""
+    """White's clock on the left, Black's on the right, each below the king of its side."""
     gap = room.height() * 0.12
     width = (room.width() - gap) / 2
-    disc_px = room.height() * 0.2
+    king_px = room.height() * 0.32
     for at, color in enumerate((Color.WHITE, Color.BLACK)):
         left = room.left() + at * (width + gap)
-        disc = QRectF(left + disc_px * 0.1, room.top(), disc_px, disc_px)
-        draw_side_mark(painter, disc, is_white=color is Color.WHITE, colors=colors)
-        face = QRectF(left, room.top() + disc_px * 1.2, width, room.height() - disc_px * 1.4)
+        draw_tile(painter, QRectF(left, room.top(), king_px, king_px), color)
+        face = QRectF(left, room.top() + king_px * 1.1, width, room.height() - king_px * 1.2)
         remaining_ms = clock.remaining_ms[color]
         time = format_clock(remaining_ms, flag_fallen=remaining_ms <= 0)
         draw_class_face(painter, face, time, _mood(clock, color, remaining_ms), colors, scale)

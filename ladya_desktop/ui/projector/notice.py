@@ -13,11 +13,12 @@ PAD_PX = 16
 
 
 class Notice(QLabel):
-    """Stands at the top of its window, above everything; takes neither focus nor a press."""
+    """Stands at the top of its window, or `is_low` at its foot, above everything; takes neither focus nor a press."""
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, *, is_low: bool = False) -> None:
         super().__init__(window)
         self._window = window
+        self._is_low = is_low
         theme.set_role(self, "notice")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -51,4 +52,5 @@ class Notice(QLabel):
         width_px = min(window.width() - 2 * PAD_PX, 34 * size_px)
         self.setFixedWidth(width_px)
         self.setFixedHeight(max(self.heightForWidth(width_px), 2 * size_px))
-        self.move((window.width() - width_px) // 2, PAD_PX)
+        top_px = window.height() - self.height() - PAD_PX if self._is_low else PAD_PX
+        self.move((window.width() - width_px) // 2, top_px)

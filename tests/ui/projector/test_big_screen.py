@@ -299,4 +299,8 @@ def test_a_notice_lets_presses_through_and_goes_by_itself(qtbot: QtBot) -> None:
     window.resize(1024, 576)
     settle()
     assert notice.geometry().center().x() == pytest.approx(512, abs=1)
-    qtbot.waitUntil(lambda: not notice.isVisible())
+    assert notice.y() < 100
+    low = Notice(window, is_low=True)
+    low.say("Урок на весь экран.", 1)
+    assert low.geometry().bottom() > 500
+    qtbot.waitUntil(lambda: not notice.isVisible() and not low.isVisible())
