@@ -52,8 +52,11 @@ class LessonBoard(BoardView):
             self.fly(way[1], self.square_rect(way[0]).center(), MOVE_MS)
 
     def _press(self, pointer: Pointer) -> None:
+        use = self._use
         self.pressed.emit()
-        if self._use is Use.MOVE:
+        if use is not self._use:
+            return  # what the press has ended was all that it was for
+        if use is Use.MOVE:
             super()._press(pointer)
             return
         self._is_cursor_shown = False

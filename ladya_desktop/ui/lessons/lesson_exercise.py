@@ -210,10 +210,8 @@ class ExercisePart(Part):
     def _show_story(self, number: int) -> None:
         before = self._scenes[number - 1] if number else None
         self._story = self._scenes[number]
-        picture = picture_of(self._story, before)
-        if number < len(self._scenes) - 1:
-            picture = replace(picture, is_flipped=self._scenes[-1].is_turned)
-        self.face.show_board(picture)
+        picture = replace(picture_of(self._story, before), is_flipped=self.trial.page.scene.is_turned)
+        self.face.show_board(replace(picture, clock=self.trial.clock) if self.trial.hides_clock else picture)
         self._offer()
         self.retranslate()
 
@@ -248,7 +246,7 @@ class ExercisePart(Part):
                 content=content,
                 drawings=drawings,
                 is_flipped=scene.is_turned,
-                clock=scene.clock,
+                clock=self.trial.clock,
                 pressed=scene.pressed,
                 way=way,
             )

@@ -31,6 +31,11 @@ class LessonText(QWidget):
         self.say()
 
     @property
+    def letters_px(self) -> int:
+        """The size of the text."""
+        return self._letters_px
+
+    @property
     def heading(self) -> str:
         """The heading shown."""
         return self._heading.text()

@@ -1,8 +1,9 @@
 """One exercise being answered: how often wrongly, whether its answer was shown, how far it has come."""
 
+from dataclasses import replace
 from typing import Protocol, cast
 
-from ladya_desktop.lessons import Answer, Exercise, Scene, SquaresAnswer, Verdict
+from ladya_desktop.lessons import Answer, ClockFace, Exercise, Scene, SquaresAnswer, Verdict
 
 
 class _BySquare(Protocol):
@@ -18,7 +19,7 @@ class Trial:
 
     def __init__(self, page: Exercise) -> None:
         self.page = self.now = page
-        self.scene: Scene = page.scene
+        self.scene = _asked_at(page)
         self.wrong = 0
         self.is_shown = False
         self.is_solved = False
@@ -34,6 +35,19 @@ class Trial:
     def is_over(self) -> bool:
         """Whether there is nothing left to answer."""
         return self.is_solved or self.is_shown
+
+    @property
+    def clock(self) -> ClockFace | None:
+        """What the clock shows: nothing that is asked, before it is answered."""
+        first, last = self.page.scene.clock, self.page.story()[-1].clock
+        if first is None or first == last:
+            return self.scene.clock
+        return last if self.is_over else ClockFace(remaining_ms=first.remaining_ms)
+
+    @property
+    def hides_clock(self) -> bool:
+        """Whether the clock would tell the answer."""
+        return not self.is_over and self.clock != self.page.story()[-1].clock
 
     def answer(self, answer: Answer) -> Verdict:
         """Judges an answer; a right move goes on with the reply."""
@@ -65,3 +79,9 @@ class Trial:
         self.is_shown = True
         self.solution = self.now.solutions()[0]
         return self.solution
+
+
+def _asked_at(page: Exercise) -> Scene:
+    """What the board shows with the question: of a move to be written down, the position after it."""
+    last = page.story()[-1]
+    return page.scene if page.scene.standing == last.standing else replace(last, is_turned=page.scene.is_turned)

@@ -1,0 +1,305 @@
+"""The list of lessons: found quickly, told how far they are, with faults named; the teacher's own ones in and out."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QPushButton
+from pytestqt.qtbot import QtBot
+
+from ladya_desktop.lessons import LessonError, course_folder
+from ladya_desktop.lessons.course import OWN, SECTIONS
+from ladya_desktop.texts import set_language, t
+from ladya_desktop.ui.lessons.course_files import OwnLessons
+from ladya_desktop.ui.lessons.course_places import Places, own_folder
+from ladya_desktop.ui.lessons.course_row import Standing, matches
+from ladya_desktop.ui.lessons.course_screen import CourseScreen
+from ladya_desktop.ui.parts.dialog import Question
+from ladya_desktop.ui.parts.square_button import SquareButton
+from ladya_desktop.ui.settings import FileSettings
+from tests.ui.lessons.classroom import course, entry_of
+from tests.ui.play.seat import Seat
+from tests.ui.stand_in_screens import StandInSettings
+
+BISHOP, NAMES = "112-bishop", "102-names"
+
+
+class List:
+    """The screen in its window, with what it has asked for."""
+
+    def __init__(
+        self, qtbot: QtBot, own: Path | None, places: Places | None = None, folder: Path | None = None
+    ) -> None:
+        self.places = places or Places(None)
+        self.screen = CourseScreen(self.places, own, folder)
+        self.asked: list[str] = []
+        self.screen.lesson_requested.connect(lambda entry: self.asked.append(entry.name))
+        self.screen.board_requested.connect(lambda: self.asked.append("board"))
+        self.seat = Seat(qtbot, self.screen, 1366, 768)
+
+    def rows(self, section: str) -> list[str]:
+        return [row.entry.name for row in self.screen.sections[section].rows if row.isVisible()]
+
+
+@pytest.fixture
+def listed(qtbot: QtBot, tmp_path: Path) -> List:
+    return List(qtbot, tmp_path / "own")
+
+
+def own_lesson(folder: Path, title: str = "Мой урок") -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / "moi-urok.toml"
+    lines = (
+        "format = 1",
+        f'title.ru = "{title}"',
+        'languages = ["ru"]',
+        "[[page]]",
+        'kind = "text"',
+        'text.ru = "Раз."',
+    )
+    path.write_text("\n".join(lines), encoding="utf-8")
+    return path
+
+
+# Finding
+
+
+def test_the_first_section_is_open_at_first(listed: List) -> None:
+    assert listed.rows("board")
+    assert not listed.rows("special")
+    listed.screen.sections["special"].title.click()
+    assert listed.rows("special")
+    listed.screen.sections["special"].title.click()
+    assert not listed.rows("special")
+
+
+def test_a_click_opens_a_lesson(listed: List) -> None:
+    listed.seat.click(listed.screen.sections["board"].rows[1])
+    assert listed.asked == [NAMES]
+
+
+def test_words_and_numbers_find_lessons_in_every_section(listed: List) -> None:
+    listed.seat.type("112")
+    assert listed.screen.search.text() == "112"
+    assert listed.rows("board") == [BISHOP]
+    listed.seat.key(Qt.Key.Key_Return)
+    assert listed.asked == [BISHOP]
+    listed.screen.search.setText("рокировк")
+    assert listed.rows("special")
+    assert not listed.screen.sections["clock"].isVisible()
+    listed.screen.search.setText("zzz")
+    assert listed.screen.nothing.isVisible()
+    listed.screen.search.clear()
+    assert not listed.screen.nothing.isVisible()
+    assert listed.screen.sections["clock"].isVisible()
+
+
+@pytest.mark.parametrize(
+    ("wanted", "is_meant"), [("слон", True), ("BISHOP", True), ("112 слон", True), ("конь", False)]
+)
+def test_a_lesson_is_meant_in_either_language(wanted: str, *, is_meant: bool) -> None:
+    assert matches(entry_of(BISHOP), wanted) is is_meant
+
+
+def test_the_free_board_and_the_way_home(qtbot: QtBot, listed: List) -> None:
+    listed.seat.click(listed.screen.board)
+    assert listed.asked == ["board"]
+    with qtbot.waitSignal(listed.screen.leave_requested, timeout=1000):
+        listed.seat.click(listed.screen.header.back)
+
+
+# How far the lessons are
+
+
+def test_one_goes_on_where_one_was(qtbot: QtBot) -> None:
+    places = Places(None)
+    places.finish(NAMES)
+    places.visit(BISHOP, 2)
+    listed = List(qtbot, None, places)
+    assert listed.screen.go_on.text() == t("course.go_on")
+    assert listed.screen.go_on.note == "Слон, шаг 3"
+    listed.seat.click(listed.screen.go_on)
+    assert listed.asked == [BISHOP]
+    standing = {row.entry.name: row.standing for row in listed.screen.sections["board"].rows}
+    assert (standing[NAMES], standing[BISHOP]) == (Standing.DONE, Standing.BEGUN)
+    assert standing["101-board"] is Standing.NEW
+    done = next(row for row in listed.screen.sections["board"].rows if row.entry.name == NAMES)
+    assert done.accessibleName().endswith(t("course.state_done"))
+
+
+def test_without_a_place_the_first_lesson_is_offered(listed: List) -> None:
+    assert listed.screen.go_on.text() == t("course.begin")
+    listed.screen.go_on.click()
+    assert listed.asked == [course().entries[0].name]
+
+
+def test_what_was_done_meanwhile_is_seen_when_one_comes_back(listed: List) -> None:
+    listed.screen.hide()
+    listed.places.finish(NAMES)
+    listed.screen.show()
+    row = next(row for row in listed.screen.sections["board"].rows if row.entry.name == NAMES)
+    assert row.standing is Standing.DONE
+
+
+def test_places_are_kept_in_the_settings() -> None:
+    settings = StandInSettings()
+    places = Places(settings)
+    places.visit(NAMES, 4)
+    places.visit(BISHOP, 2)
+    places.visit(NAMES, 5)
+    places.finish(BISHOP)
+    again = Places(settings)
+    assert (again.last, again.page(NAMES), again.page(BISHOP)) == (BISHOP, 5, 0)
+    assert again.is_done(BISHOP)
+    assert again.is_begun(NAMES)
+    assert not again.is_done(NAMES)
+
+
+@pytest.mark.parametrize("kept", ["", "x", "a:b|c", "|", ":3", "a:-1"])
+def test_damaged_places_are_forgotten(kept: str) -> None:
+    places = Places(StandInSettings({"lessons.places": kept, "lessons.done": "|"}))
+    assert places.last is None
+
+
+def test_the_own_folder_lies_beside_the_settings(tmp_path: Path) -> None:
+    assert own_folder(FileSettings(tmp_path / "settings.ini")) == tmp_path / "lessons"
+    assert own_folder(StandInSettings()) is None
+    assert own_folder(None) is None
+
+
+# Faults
+
+
+def test_a_file_that_cannot_be_used_is_named_with_its_line(qtbot: QtBot, tmp_path: Path) -> None:
+    good = course_folder() / f"{BISHOP}.toml"
+    (tmp_path / good.name).write_bytes(good.read_bytes())
+    for number in range(5):
+        (tmp_path / f"10{number}-broken.toml").write_text('format = 1\ntitle.ru = "Раз"\nodd = 1\n', encoding="utf-8")
+    listed = List(qtbot, None, folder=tmp_path)
+    said = listed.screen.faults.text()
+    assert listed.screen.faults.isVisible()
+    assert "100-broken.toml" in said
+    assert "И ещё 2 файла не открылись." in said
+    assert listed.rows("board") == [BISHOP]
+
+
+def test_without_faults_nothing_is_said(listed: List) -> None:
+    assert not listed.screen.faults.isVisible()
+
+
+def test_a_lesson_that_does_not_open_is_said(listed: List) -> None:
+    listed.screen.say_fault(LessonError(file="x.toml", line=7, code="lessons.fault.unreadable"))
+    assert "x.toml" in listed.screen.remark.text
+    assert "7" in listed.screen.remark.text
+
+
+# Own lessons
+
+
+def own_of(listed: List) -> OwnLessons:
+    own = listed.screen._own
+    assert own is not None
+    return own
+
+
+def test_a_lesson_is_taken_from_a_file(listed: List, tmp_path: Path) -> None:
+    assert listed.screen.own_none.text()
+    own_of(listed).take_in(own_lesson(tmp_path / "elsewhere"))
+    assert listed.screen.remark.text == "Урок «Мой урок» теперь в списке своих."
+    assert listed.rows(OWN) == ["moi-urok"]
+    assert not listed.screen.own_none.isVisible()
+
+
+def test_what_is_no_lesson_is_refused(listed: List, tmp_path: Path) -> None:
+    path = tmp_path / "photo.toml"
+    path.write_bytes(b"\xff\xd8\xff")
+    own_of(listed).take_in(path)
+    assert "photo.toml" in listed.screen.remark.text
+    assert not listed.rows(OWN)
+
+
+def test_a_lesson_is_given_away(qtbot: QtBot, tmp_path: Path) -> None:
+    own_lesson(tmp_path / "own")
+    listed = List(qtbot, tmp_path / "own")
+    entry = listed.screen.sections[OWN].rows[0].entry
+    own_of(listed).give_away(entry, tmp_path / "given.toml")
+    assert (tmp_path / "given.toml").exists()
+    assert listed.screen.remark.text == "Урок записан: given.toml"
+    own_of(listed).give_away(entry, tmp_path / "own" / "moi-urok.toml" / "no" / "place.toml")
+    assert "place.toml" in listed.screen.remark.text
+
+
+def test_a_lesson_is_removed_after_a_question(qtbot: QtBot, tmp_path: Path) -> None:
+    path = own_lesson(tmp_path / "own")
+    listed = List(qtbot, tmp_path / "own")
+    section = listed.screen.sections[OWN]
+    section.title.setChecked(True)
+    _give, remove = section.findChildren(SquareButton)
+    assert remove.accessibleName() == "Убрать урок: Мой урок"
+    remove.click()
+    question = listed.screen.findChild(Question)
+    assert question is not None
+    question.reject()
+    assert path.exists()
+    entry = section.rows[0].entry
+    own_of(listed).remove(entry)
+    assert not path.exists()
+    assert not listed.rows(OWN)
+    own_of(listed).remove(entry)
+    assert "moi-urok.toml" in listed.screen.remark.text
+
+
+def test_files_are_asked_for(qtbot: QtBot, tmp_path: Path) -> None:
+    own_lesson(tmp_path / "own")
+    listed = List(qtbot, tmp_path / "own")
+    entry = listed.screen.sections[OWN].rows[0].entry
+    which, where = own_of(listed).ask_which(), own_of(listed).ask_where(entry)
+    which.setOption(QFileDialog.Option.DontUseNativeDialog)
+    assert which.fileMode() is QFileDialog.FileMode.ExistingFile
+    assert where.acceptMode() is QFileDialog.AcceptMode.AcceptSave
+    which.fileSelected.emit(str(own_lesson(tmp_path / "other", "Другой")))
+    assert "Другой" in listed.screen.remark.text
+    where.fileSelected.emit(str(tmp_path / "out.toml"))
+    assert (tmp_path / "out.toml").exists()
+    which.deleteLater()
+    where.deleteLater()
+
+
+def test_an_own_lesson_belongs_to_the_own_list(qtbot: QtBot, tmp_path: Path) -> None:
+    own_lesson(tmp_path / "own")
+    listed = List(qtbot, tmp_path / "own")
+    entry = listed.screen.sections[OWN].rows[0].entry
+    assert listed.screen.course_of(entry).entries == (entry,)
+    assert listed.screen.course_of(entry_of(BISHOP)) is listed.screen.course
+
+
+# Every window, either language, no mouse
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 576), (683, 384), (1920, 1080), (911, 512)])
+def test_no_words_are_cut(qtbot: QtBot, tmp_path: Path, size: tuple[int, int]) -> None:
+    listed = List(qtbot, tmp_path / "own")
+    listed.screen.resize(*size)
+    for name in SECTIONS:
+        listed.screen.sections[name].title.setChecked(True)
+    rows = [row for section in listed.screen.sections.values() for row in section.rows]
+    qtbot.waitUntil(lambda: all(row.height() >= row.heightForWidth(row.width()) for row in rows), timeout=2000)
+    assert all(row.width() <= size[0] for row in rows)
+
+
+def test_another_language(listed: List) -> None:
+    set_language("en")
+    listed.screen.retranslate()
+    assert listed.screen.header.title == "Lessons"
+    row = next(row for row in listed.screen.sections["board"].rows if row.entry.name == BISHOP)
+    assert row.text() == entry_of(BISHOP).title.en
+    assert listed.screen.sections["board"].title.text() == t("lessons.section.board")
+    buttons = listed.screen.findChildren(QPushButton)
+    assert all(button.text() or button.accessibleName() for button in buttons)
+
+
+def test_the_keyboard_begins_at_the_lesson_to_go_on_with(listed: List) -> None:
+    listed.screen.setFocus()
+    assert listed.screen.go_on.hasFocus()
+    listed.seat.key(Qt.Key.Key_Space)
+    assert len(listed.asked) == 1
