@@ -16,7 +16,7 @@ from ladya_desktop.ui.projector.class_clock import draw_class_face
 from ladya_desktop.ui.projector.lines import broken, is_whole
 from ladya_desktop.ui.theme import Theme
 
-_LEADING = 1.2
+_LEADING, _TILE = 1.25, 0.62
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,6 +28,7 @@ class Side:
     time: str
     mood: Mood
     turn: str = ""
+    school_class: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,14 +52,18 @@ class Pen:
 
 def paint_side(pen: Pen, name: QRectF, face: QRectF, side: Side, color: Color) -> None:
     """The king of a side, its name and class, and its clock."""
-    tile = QRectF(name.left(), name.top(), name.height(), name.height())
-    draw_tile(pen.painter, tile, color)
-    room = name.adjusted(name.height() * 1.15, 0, 0, 0)
+    tile_px = name.height() * _TILE
+    draw_tile(pen.painter, QRectF(name.left(), name.center().y() - tile_px / 2, tile_px, tile_px), color)
+    room = name.adjusted(tile_px * 1.2, 0, 0, 0)
     note_px = pen.least_px
     upper = QRectF(room.left(), room.top(), room.width(), room.height() - note_px * _LEADING)
-    _write(pen, upper if side.note else room, side.name, round(upper.height() * 0.62), pen.colors.text, weight=600)
     below = QRectF(room.left(), upper.bottom(), room.width(), note_px * _LEADING)
-    _write(pen, below, side.note, note_px, pen.colors.muted)
+    if side.note and _fits(side.name, note_px, 600, upper):
+        _write(pen, upper, side.name, round(upper.height() * 0.62), pen.colors.text, weight=600)
+        _write(pen, below, side.note, note_px, pen.colors.muted)
+    else:  # all three lines are the name's; the king tells the side
+        whole = f"{side.name} {side.school_class}".rstrip()
+        _write(pen, room, whole, round(upper.height() * 0.62), pen.colors.text, weight=600)
     paint_face(pen, face, side)
 
 

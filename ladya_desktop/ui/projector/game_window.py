@@ -142,6 +142,7 @@ class GameWindow(BigWindow):
             time=format_clock(look.remaining_ms or 0, flag_fallen=look.is_fallen) if has_clock else "",
             mood=look.mood,
             turn=t(f"projector.turn_{color}"),
+            school_class=player.school_class,
         )
 
     def _look(self, view: GameView, color: Color) -> ClockLook:
