@@ -1,6 +1,6 @@
 """The two sides, and a value for each of them."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Generic, Self, TypeVar
 
@@ -34,7 +34,8 @@ class ByColor(Generic[T]):
 
     def put(self, color: Color, value: T) -> Self:
         """The same pair with the value of one side replaced."""
-        return replace(self, **{color.value: value})
+        kind = type(self)
+        return kind(value, self.black) if color is Color.WHITE else kind(self.white, value)
 
 
 NONE_YET: ByColor[int] = ByColor(0, 0)

@@ -62,6 +62,8 @@ class ClockState:
 
     def at(self, now_ms: int) -> "ClockState":
         """The same clock with the time used so far charged to the side that runs."""
+        if now_ms == self.since_ms:
+            return self
         if self.running is None:
             return replace(self, since_ms=now_ms)
         return replace(

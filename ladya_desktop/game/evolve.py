@@ -123,7 +123,7 @@ def _stopped(state: GameState, event: ev.ClocksStopped) -> GameState:
 
 def _without_undo(state: GameState) -> GameState:
     """Something has come to be ruled on since the arbiter's last ruling, which is no longer taken back."""
-    return replace(state, before_ruling=None)
+    return state if state.before_ruling is None else replace(state, before_ruling=None)
 
 
 def _started(state: GameState, event: ev.ClockStarted) -> GameState:

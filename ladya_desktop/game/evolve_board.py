@@ -111,7 +111,8 @@ def _touched(state: GameState, event: ev.PiecesTouched) -> GameState:
 
 
 def _out_of_hand(state: GameState, square: str) -> GameState:
-    return replace(state, in_hand=tuple(held for held in state.in_hand if held != square))
+    held = tuple(held for held in state.in_hand if held != square)
+    return state if held == state.in_hand else replace(state, in_hand=held)
 
 
 def _knocked_without(state: GameState, square: str) -> tuple[tuple[str, str], ...]:
@@ -209,15 +210,13 @@ def _move_completed(state: GameState, event: ev.MoveCompleted) -> GameState:
     index = len(state.moves)
     shown_ms = state.clock.at(event.at_ms).remaining_ms
     completed = replace(state.history[index], remaining_ms=shown_ms)
-    return _counted(
-        replace(
-            state,
-            moves=(*state.moves, event.uci),
-            made=state.made[1:],
-            history=(*state.history[:index], completed, *state.history[index + 1 :]),
-        ),
-        state.player_of(index + 1),
-        1,
+    mover = state.player_of(index + 1)
+    return replace(
+        state,
+        moves=(*state.moves, event.uci),
+        made=state.made[1:],
+        history=(*state.history[:index], completed, *state.history[index + 1 :]),
+        counter=state.counter.put(mover, max(state.counter[mover] + 1, 0)),
     )
 
 

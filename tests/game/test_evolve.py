@@ -328,6 +328,6 @@ def test_without_a_clock_none_is_started(delay_ms: int | None) -> None:
 def test_every_event_is_folded_here_or_on_the_board() -> None:
     """A new kind of event comes with its own row above."""
     tested = {type(event) for _, _, event, _ in CHANGES}
-    unfolded = {ev.PieceAdjusted, ev.PieceHovered, ev.SecondTouchNoted}
+    unfolded: set[type] = {ev.PieceAdjusted, ev.PieceHovered, ev.SecondTouchNoted, ev.NoteWritten}
     assert tested | {ev.GameOpened} | unfolded | set(get_args(BoardEvent)) == set(get_args(ev.Event))
     assert not tested & set(get_args(BoardEvent))

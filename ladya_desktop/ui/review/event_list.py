@@ -117,12 +117,24 @@ class EventModel(QAbstractListModel):
 
 
 class EventDelegate(QStyledItemDelegate):
-    """Draws a row; a ruling has a bar and a ground of its own, a move its piece."""
+    """Draws a row; a ruling has a bar and a ground of its own, a move its piece.
+
+    It is asked for the height of every row of a long game at once, and so is told how wide the list is.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._usual = QSize(ROW_PX, ROW_PX)
+
+    def set_width(self, width_px: int) -> None:
+        """The list is so wide now."""
+        self._usual = QSize(width_px, ROW_PX)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        model, width_px = _model(index), _list_width(self.parent())
+        model = _model(index)
         if _is_short(model.moment_at(index.row()).event):
-            return QSize(width_px, ROW_PX)
+            return self._usual
+        width_px = self._usual.width()
         line = model.line_at(index.row())
         room = QRectF(0, 0, max(_text_px(width_px), 1), 10_000)
         title_px = QFontMetricsF(_title_font(index)).boundingRect(room, int(_WRAP), line.title).height()
@@ -190,7 +202,8 @@ class EventList(QListView):
         self._wheel = 0
         self._is_shown_from_outside = False
         self.setModel(self.events)
-        self.setItemDelegate(EventDelegate(self))
+        self._delegate = EventDelegate(self)
+        self.setItemDelegate(self._delegate)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -205,6 +218,7 @@ class EventList(QListView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Rows have other heights in another width; the one looked at stays in sight."""
+        self._delegate.set_width(event.size().width())
         super().resizeEvent(event)
         QTimer.singleShot(0, self, lambda: self.scrollTo(self.currentIndex()))
 
@@ -250,10 +264,6 @@ def _is_short(event: ev.Event) -> bool:
             return True
         case _:
             return False
-
-
-def _list_width(view: object) -> int:
-    return view.viewport().width() if isinstance(view, QListView) else ROW_PX
 
 
 def _text_px(width_px: float) -> float:

@@ -159,6 +159,8 @@ class Review(QWidget):
         self.card.list.setFocus()
 
     def _work_out_the_rest(self) -> None:
+        self.story.find_repetitions()
+        self.panel.show_sections(self.story.sections(self._index))
         self.chart.chart.show_bars(self.story.bars)
         self.chart.chart.show_moment(self._index)
 

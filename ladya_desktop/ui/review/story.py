@@ -19,6 +19,7 @@ class Story:
     def __init__(self, game: ReviewedGame) -> None:
         self.game = game
         self.timeline = Timeline(game.rows)
+        self.repetitions: tuple[Repetition, ...] | None = None
         self._lines: dict[int, Line] = {}
 
     def __len__(self) -> int:
@@ -34,10 +35,9 @@ class Story:
         """The time of each move."""
         return used_times(self.timeline.moments)
 
-    @cached_property
-    def repetitions(self) -> tuple[Repetition, ...]:
-        """The positions that stood three times or more."""
-        return repetitions(self.end)
+    def find_repetitions(self) -> None:
+        """Looks for positions that stood three times or more; until then nothing is said of them."""
+        self.repetitions = repetitions(self.end)
 
     @cached_property
     def rulings(self) -> int:
@@ -89,6 +89,8 @@ class Story:
 
     def _repetition_section(self, state: GameState) -> Section:
         heading = t("review.repetitions")
+        if self.repetitions is None:
+            return Section(heading=heading)
         if not self.repetitions:
             return Section(heading=heading, sentences=(t("review.no_repetition"),))
         played = _played(state)
