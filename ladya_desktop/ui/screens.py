@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from ladya_desktop.game.view import Phase
 from ladya_desktop.pin import PinLock
 from ladya_desktop.tournament.refusal import ActRefused
+from ladya_desktop.ui.arbiter.pin_gate import PinGate
 from ladya_desktop.ui.bridge.desk import Desk
 from ladya_desktop.ui.bridge.game import GameBridge
 from ladya_desktop.ui.bridge.points import points_before
@@ -22,9 +23,10 @@ from ladya_desktop.ui.sound.screen_sounds import ScreenSounds
 
 if TYPE_CHECKING:
     from ladya_desktop.lessons import Entry
+    from ladya_desktop.ui.lessons.class_port import ClassPort
     from ladya_desktop.ui.lessons.course_screen import CourseScreen
     from ladya_desktop.ui.lessons.lesson_player import LessonPlayer
-    from ladya_desktop.ui.lessons.lesson_screen import LessonScreen
+    from ladya_desktop.ui.lessons.teacher_screen import TeacherScreen
     from ladya_desktop.ui.play.play_screen import PlayScreen
     from ladya_desktop.ui.review.review_screen import Review
 
@@ -32,10 +34,20 @@ _Made = GameBridge | ActRefused | None
 
 
 class DeskScreens:
-    """Screens over the games of a desk; a bridge lives as long as its screen."""
+    """Screens over the games of a desk; a bridge lives as long as its screen.
 
-    def __init__(self, desk: Desk, lock: PinLock | None = None, settings: Settings | None = None) -> None:
+    `classroom` gives the class of the lessons, made when the first of them is shown; without it nobody is asked for.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        lock: PinLock | None = None,
+        settings: Settings | None = None,
+        classroom: "Callable[[], ClassPort] | None" = None,
+    ) -> None:
         self._settings = settings
+        self._classroom = classroom
         self._sounds = None if settings is None else ScreenSounds(settings)
         self._desk = desk
         self._lock = lock
@@ -80,25 +92,27 @@ class DeskScreens:
         """A game that was interrupted."""
         return self._play(self._desk.open_game(game_id))
 
-    def lesson(self) -> "LessonScreen | None":
-        """The teacher's free board; a new position is a new game on the same screen."""
-        bridge = self._desk.open_lesson()
-        if bridge is None:
-            return None
-        from ladya_desktop.ui.lessons.lesson_screen import LessonScreen
+    def teachers_board(self) -> "TeacherScreen":
+        """The teacher's board; it begins no game."""
+        from ladya_desktop.ui.lessons.teacher_screen import TeacherScreen
 
-        screen = LessonScreen(bridge)
-        self._bridges[screen] = bridge
-        self._accompany(screen)
-        screen.position_requested.connect(lambda fen: self._set_up(screen, fen))
-        return screen
+        return TeacherScreen(self._settings)
 
     def course(self) -> "CourseScreen":
         """The list of lessons, with the teacher's own ones beside the settings."""
         from ladya_desktop.ui.lessons.course_places import Places, own_folder
         from ladya_desktop.ui.lessons.course_screen import CourseScreen
 
-        return CourseScreen(Places(self._settings), own_folder(self._settings))
+        own = own_folder(self._settings)
+        if self._classroom is None:
+            return CourseScreen(Places(self._settings), own)
+        from ladya_desktop.ui.lessons.class_mode import ClassOnCourse
+        from ladya_desktop.ui.lessons.class_places import ClassPlaces
+
+        port = self._classroom()
+        screen = CourseScreen(ClassPlaces(self._settings, port), own)
+        ClassOnCourse(screen, port, PinGate(screen, self._lock), self._settings)
+        return screen
 
     def lesson_player(self, course: "CourseScreen", entry: "Entry") -> "LessonPlayer | None":
         """A lesson of the list, where it was left."""
@@ -112,6 +126,10 @@ class DeskScreens:
             screen.deleteLater()
             course.say_fault(error)
             return None
+        if self._classroom is not None:
+            from ladya_desktop.ui.lessons.class_mode import ClassInLesson
+
+            ClassInLesson(screen, self._classroom(), PinGate(screen, self._lock), self._settings)
         return screen
 
     def record_of(self, game_id: str) -> "Review | ActRefused | None":
@@ -151,15 +169,6 @@ class DeskScreens:
         self._bridges[screen] = made
         self._accompany(screen)
         return screen
-
-    def _set_up(self, screen: "LessonScreen", fen: str) -> None:
-        bridge = self._desk.open_lesson(fen)
-        if bridge is None:
-            return
-        screen.set_port(bridge)
-        self.let_go(screen)
-        self._bridges[screen] = bridge
-        self._accompany(screen)
 
     def _accompany(self, screen: QWidget) -> None:
         if self._sounds is not None:

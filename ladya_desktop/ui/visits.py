@@ -15,13 +15,15 @@ from ladya_desktop.ui.settings import MOTION, YES, Settings
 from ladya_desktop.ui.way import Way
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from ladya_desktop.game.view import Phase
     from ladya_desktop.lessons import Entry
     from ladya_desktop.tournament.refusal import ActRefused
     from ladya_desktop.ui.home.port import FreeGame
     from ladya_desktop.ui.lessons.course_screen import CourseScreen
     from ladya_desktop.ui.lessons.lesson_player import LessonPlayer
-    from ladya_desktop.ui.lessons.lesson_screen import LessonScreen
+    from ladya_desktop.ui.lessons.teacher_screen import TeacherScreen
     from ladya_desktop.ui.play.play_screen import PlayScreen
     from ladya_desktop.ui.review.review_screen import Review
 
@@ -57,8 +59,8 @@ class Screens(Protocol):
     def continued_game(self, game_id: str) -> "PlayScreen | ActRefused | None":
         """A game that was interrupted."""
 
-    def lesson(self) -> "LessonScreen | None":
-        """The teacher's free board."""
+    def teachers_board(self) -> "TeacherScreen":
+        """The teacher's board."""
 
     def course(self) -> "CourseScreen":
         """The list of lessons."""
@@ -121,18 +123,19 @@ class Visits(QObject):
             screen.keep_bookmarks_in(self._settings)
             self.enter(screen)
 
-    def lesson(self) -> None:
-        """Enters the teacher's free board."""
-        screen = self._accepted(self._screens.lesson())
-        if screen is not None:
-            screen.leave_requested.connect(self.step_back)
-            self.enter(screen)
+    def teachers_board(self, lesson: "Path | None" = None) -> None:
+        """Enters the teacher's board, with one of his own lessons to go on with."""
+        screen = self._screens.teachers_board()
+        screen.leave_requested.connect(self.step_back)
+        self.enter(screen, leave=screen.request_leave)
+        if lesson is not None:
+            screen.open_lesson(lesson)
 
     def course(self) -> None:
         """Enters the list of lessons, which leads to each of them and to the free board."""
         screen = self._screens.course()
         screen.leave_requested.connect(self.step_back)
-        screen.board_requested.connect(self.lesson)
+        screen.board_requested.connect(self.teachers_board)
         screen.lesson_requested.connect(lambda entry: self._play(screen, entry))
         self.enter(screen)
 

@@ -93,8 +93,8 @@ class StandInScreens:
     def continued_game(self, game_id: str) -> object:
         return self._make(f"continued {game_id}")
 
-    def lesson(self) -> object:
-        return self._make("lesson")
+    def teachers_board(self) -> object:
+        return self._make("teacher's board")
 
     def course(self) -> object:
         self.made.append(StandInScreen("course"))

@@ -198,7 +198,7 @@ def test_the_lessons_lead_to_the_free_board_and_to_a_lesson_and_back(desk: Desk)
     course = desk.game
     assert course.what == "course"
     course.board_requested.emit()
-    assert desk.game.what == "lesson"
+    assert desk.game.what == "teacher's board"
     desk.game.leave_requested.emit()
     assert desk.shows(course)
     course.lesson_requested.emit("bishop")
@@ -208,7 +208,7 @@ def test_the_lessons_lead_to_the_free_board_and_to_a_lesson_and_back(desk: Desk)
     course.leave_requested.emit()
     assert desk.shows(desk.window.home)
     gone = [screen.what for screen in desk.screens.made if screen in desk.screens.gone]
-    assert gone == ["course", "lesson", "lesson bishop"]
+    assert gone == ["course", "teacher's board", "lesson bishop"]
 
 
 def test_a_refusal_is_said_and_one_stays(desk: Desk) -> None:

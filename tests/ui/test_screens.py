@@ -111,26 +111,16 @@ def test_a_game_the_store_does_not_have_has_no_record(shelf: Shelf) -> None:
     assert refused.code == "common.no_record"
 
 
-def test_a_lesson_takes_another_position_on_the_same_screen(shelf: Shelf, qtbot: QtBot) -> None:
-    screen = shelf.screens.lesson()
-    assert screen is not None
+def test_the_teachers_board_begins_no_game(shelf: Shelf, qtbot: QtBot) -> None:
+    screen = shelf.screens.teachers_board()
     qtbot.addWidget(screen)
-    screen.position_requested.emit("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
-    view = shelf.screens._bridges[screen].view
-    assert view.placement.board_fen() == "4k3/8/8/8/8/8/4P3/4K3"
+    assert shelf.screens.game_of(screen) is None
     assert not shelf.screens.is_game_running
 
 
-def test_without_a_store_no_screen_is_made(shelf: Shelf, qtbot: QtBot) -> None:
-    lesson = shelf.screens.lesson()
-    assert lesson is not None
-    qtbot.addWidget(lesson)
-    before = shelf.screens._bridges[lesson]
+def test_without_a_store_no_screen_is_made(shelf: Shelf) -> None:
     shelf.store.close()
     assert shelf.screens.free_game(FREE) is None
-    assert shelf.screens.lesson() is None
-    lesson.position_requested.emit("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
-    assert shelf.screens._bridges[lesson] is before
 
 
 def test_a_game_outside_the_tournament_is_heard_until_its_screen_is_left(shelf: Shelf) -> None:

@@ -1,8 +1,9 @@
-"""The teacher's free board: permitted moves shown, the full screen, a position of his own."""
+"""The list of lessons and the teacher's board: permitted moves shown, a position set up, the full screen."""
 
 from ladya_desktop.ui.home.home_screen import HomeScreen
 from ladya_desktop.ui.lessons.course_screen import CourseScreen
-from ladya_desktop.ui.lessons.lesson_screen import LessonScreen
+from ladya_desktop.ui.lessons.teacher_questions import UnsavedQuestion
+from ladya_desktop.ui.lessons.teacher_screen import TeacherScreen
 from ladya_desktop.ui.tour.stage import Stage
 
 
@@ -19,25 +20,28 @@ class LessonStory:
         course = self._stage.screen(CourseScreen)
         self._stage.take("lessons")
         self._hands.click(course.board)
-        screen = self._stage.screen(LessonScreen)
+        screen = self._stage.screen(TeacherScreen)
         self._touch(screen, "g1")
         self._stage.wait("lesson_touch", lambda: screen.board.in_hand == "g1")
         self._stage.take("lesson")
         self._touch(screen, "f3")
         self._stage.wait("lesson_move", lambda: screen.board.placement.at("f3") == "N")
         self._full_screen(screen)
-        self._hands.click(screen.home_button)
+        self._hands.click(screen.face.tab("setup"))
+        self._stage.take("lesson-position")
+        self._hands.click(screen.face.header.back)
+        self._hands.click(self._stage.dialog(UnsavedQuestion).drop)
         self._hands.click(self._stage.screen(CourseScreen).header.back)
         self._stage.screen(HomeScreen)
 
-    def _full_screen(self, screen: LessonScreen) -> None:
-        self._hands.click(screen.buttons["full_screen"])
+    def _full_screen(self, screen: TeacherScreen) -> None:
+        self._hands.click(screen.face.full_screen)
         self._stage.wait("full_screen", self._stage.window.isFullScreen)
         self._touch(screen, "b8")
         self._stage.wait("lesson_touch", lambda: screen.board.in_hand == "b8")
         self._stage.take("lesson-full-screen")
-        self._hands.click(screen.buttons["full_screen"])
+        self._hands.click(screen.face.full_screen)
         self._stage.wait("window_again", lambda: not self._stage.window.isFullScreen())
 
-    def _touch(self, screen: LessonScreen, square: str) -> None:
+    def _touch(self, screen: TeacherScreen, square: str) -> None:
         self._hands.click(screen.board, screen.board.square_rect(square).center().toPoint())

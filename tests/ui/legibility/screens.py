@@ -11,14 +11,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from ladya_desktop.game.by_color import ByColor, Color
-from ladya_desktop.game.regulations import Conduct, Regulations, Supervision
-from ladya_desktop.game.time_control import TimeControl
-from ladya_desktop.game.view import GameView, Hints, Notice, Phase, PlayedMove, Player, PlayerAct
+from ladya_desktop.game.regulations import Conduct, Supervision
+from ladya_desktop.game.view import GameView, Notice, Phase, PlayedMove, Player, PlayerAct
 from ladya_desktop.tournament.state import TournamentState
 from ladya_desktop.ui.home.home_screen import HomeScreen
 from ladya_desktop.ui.kiosk.waiting import Waiting, Waits
 from ladya_desktop.ui.kiosk.waiting_screen import WaitingScreen
-from ladya_desktop.ui.lessons.lesson_screen import LessonScreen
+from ladya_desktop.ui.lessons.teacher_screen import TeacherScreen
 from ladya_desktop.ui.play.play_screen import PlayScreen
 from ladya_desktop.ui.projector.pages import Kind
 from ladya_desktop.ui.projector.projector_window import ProjectorWindow, Showing
@@ -185,12 +184,23 @@ def _projector(kind: Kind) -> MakeScreen:
 
 
 def _lesson() -> QWidget:
-    rules = Regulations(time_control=TimeControl(base_ms=None), conduct=Conduct.LESSON)
-    hints = Hints(permitted=("g1f3", "g1h3"), check_square=None)
-    port = FakePort(game_view(regulations=rules, hints=hints, in_hand="g1", touched=("g1",), moves=MOVES))
-    screen = LessonScreen(port)
-    screen._kept_port = port  # type: ignore[attr-defined]  # lives as long as its screen
+    screen = TeacherScreen(None)
+    for move in ("e4", "e5", "Nf3", "Nc6", "Bb5"):
+        assert screen.hands.play_typed(move)
+    screen.book.go(2)
+    screen.hands.play_typed("Nc3")
+    screen.book.say("Конь вышел на поле c3 и нападает на пешку.")
     return screen
+
+
+def _teacher(page: str) -> MakeScreen:
+    def make() -> QWidget:
+        screen = _lesson()
+        assert isinstance(screen, TeacherScreen)
+        screen.face.show_page(page)
+        return screen
+
+    return make
 
 
 def _review() -> QWidget:
@@ -200,6 +210,7 @@ def _review() -> QWidget:
 SCREENS: dict[str, MakeScreen] = {
     "home": _home,
     "lesson": _lesson,
+    **{f"lesson-{page}": _teacher(page) for page in ("setup", "draw", "show", "lesson")},
     "review": _review,
     "play": _play(RUNNING),
     "play-strict": _play(_strict(tray=("P", "n"), can_set_right=True)),

@@ -1,0 +1,276 @@
+"""The teacher's board: any position, moves with variations, pens, what the class is let see; kept as his own lesson.
+
+The tree of moves lives here, over positions of the game's core; no game is begun and no clock runs.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.placement import SQUARE_NAMES
+from ladya_desktop.lessons import Drawings, Scene
+from ladya_desktop.texts import t
+from ladya_desktop.ui.board.drawings import Drawing
+from ladya_desktop.ui.lessons.lesson_board import Use
+from ladya_desktop.ui.lessons.position_editor_palette import ERASER, HAND, FloatingPiece
+from ladya_desktop.ui.lessons.position_editor_panel import SetupPage
+from ladya_desktop.ui.lessons.position_editor_setup import EMPTY, START, Setup
+from ladya_desktop.ui.lessons.slide import Slide
+from ladya_desktop.ui.lessons.teacher_contents import ContentsPage
+from ladya_desktop.ui.lessons.teacher_drawing import drawn, toggled, without_strokes
+from ladya_desktop.ui.lessons.teacher_files import TeacherFiles
+from ladya_desktop.ui.lessons.teacher_hands import Carrying, TeacherHands
+from ladya_desktop.ui.lessons.teacher_layout import TeacherLayout
+from ladya_desktop.ui.lessons.teacher_lesson import BoardPage, setting_at
+from ladya_desktop.ui.lessons.teacher_moves import MovesPage
+from ladya_desktop.ui.lessons.teacher_pen import TeacherPen
+from ladya_desktop.ui.lessons.teacher_questions import PositionDialog
+from ladya_desktop.ui.lessons.teacher_stage import TeacherStage
+from ladya_desktop.ui.lessons.teacher_tools import DrawPage, Pick, ShowPage
+from ladya_desktop.ui.lessons.teacher_workbook import Workbook
+from ladya_desktop.ui.play.full_screen import toggle_full_screen
+from ladya_desktop.ui.projector.lesson_projector import LessonProjector
+from ladya_desktop.ui.settings import Settings
+
+
+class TeacherScreen(QWidget):
+    """`leave_requested` when nothing unsaved is left behind; `lesson_saved(path)` for a lesson that was kept."""
+
+    leave_requested = Signal()
+    lesson_saved = Signal(object)
+
+    def __init__(self, settings: Settings | None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.book = Workbook(self)
+        self.face = TeacherLayout(self)
+        self.board = self.face.board
+        self.hands = TeacherHands(self.board, self.book, self)
+        self.pen = TeacherPen(self.board)
+        self.stage = TeacherStage(self.board, self.book, self.hands, self.pen, self)
+        self.moves, self.setup_page = MovesPage(self.book), SetupPage()
+        self.drawing, self.showing, self.contents = DrawPage(), ShowPage(), ContentsPage(self.book)
+        self.files = TeacherFiles(self.book, self.face.remark, settings, self)
+        self.projector = LessonProjector(self.slide, settings, self)
+        self._floating = FloatingPiece(self)
+        self._lay_out()
+        self._connect()
+        self._connect_tools()
+        self.retranslate()
+        self._use_page("moves")
+        self.files.restore_draft()
+
+    @property
+    def slide(self) -> Slide:
+        """What the class sees."""
+        return self.stage.slide
+
+    def open_lesson(self, path: Path) -> bool:
+        """Opens a lesson for editing; False, and said, if it cannot be used."""
+        return self.files.open(path)
+
+    def show_scene(self, scene: Scene, title: str = "") -> None:
+        """Puts the position of a lesson on a page of its own."""
+        setting = setting_at(scene.position.fen, drawings=scene.drawings, is_turned=scene.is_turned)
+        self.book.insert(BoardPage(heading=self.book.lesson.worded(title, BoardPage().heading), setting=setting))
+
+    def request_leave(self) -> None:
+        """Leaves, unless something is not kept and the teacher wants to stay."""
+        self.files.unless_unsaved(self.leave_requested.emit)
+
+    def retranslate(self) -> None:
+        """Says everything again in the language chosen now."""
+        self.face.header.set_title(t("teacher.title"), t("teacher.leave"))
+        for part in (self.face, self.moves, self.setup_page, self.drawing, self.showing, self.contents):
+            part.retranslate()
+        self.projector.retranslate()
+        self.stage.refresh()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_letter = event.text().isalpha() and not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+        if self.projector.take_key(event, are_letters_free=self.face.page != "moves"):
+            return
+        match event.key():
+            case Qt.Key.Key_PageDown:
+                self.go_on()
+            case Qt.Key.Key_PageUp | Qt.Key.Key_Backspace:
+                self.go_back()
+            case Qt.Key.Key_F11:
+                toggle_full_screen(self)
+            case _ if is_letter and self.face.page == "moves":
+                self.face.typed.open(event.text())
+            case _:
+                super().keyPressEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.files.keep_draft()
+        super().hideEvent(event)
+
+    # Steps
+
+    def go_on(self) -> None:
+        """One step on; a long text for the class is turned over first."""
+        if not self.projector.turn_page(1):
+            self.stage.glide_next()
+            self.book.go_on()
+
+    def go_back(self) -> None:
+        """One step back."""
+        if not self.projector.turn_page(-1):
+            self.book.go_back()
+
+    def _present(self) -> None:
+        book = self.book
+        self.face.undo.setEnabled(book.can_undo)
+        self.face.back_key.setEnabled(book.has_previous)
+        self.face.next_key.setEnabled(book.has_next)
+        self.moves.present()
+        self.setup_page.present(book.setup)
+        self.contents.present()
+
+    def _say(self) -> None:
+        self.moves.words.say(self.stage.turn, self.stage.move_text, self.stage.note)
+
+    # Pages of tools
+
+    def _use_page(self, name: str) -> None:
+        """The board under the hands is for what the page shown is for."""
+        self.pen.take(is_taken=name == "draw")
+        has_hand = name == "setup" and self.setup_page.palette_of_pieces.tool == HAND
+        is_carrying = name in ("moves", "lesson") or has_hand
+        self.board.set_use(Use.MOVE if is_carrying else Use.PICK)
+        rules = Carrying.FREE if self.moves.free.isChecked() else Carrying.RULES
+        self.hands.carry(Carrying.SETUP if name == "setup" else rules)
+
+    def _use_page_again(self) -> None:
+        self._use_page(self.face.page)
+
+    def _pick(self, square: str) -> None:
+        """A square was chosen on the board: for a piece of the palette, or for what is shown."""
+        if self.face.page == "setup":
+            tool = self.setup_page.palette_of_pieces.tool
+            setup = self.book.setup
+            letter = "" if tool == ERASER or setup.placement.at(square) == tool else tool
+            if tool != HAND:
+                self.book.set_position(setup.with_piece(square, letter))
+        elif self.face.page == "show":
+            self._point_out(square)
+
+    def _point_out(self, square: str) -> None:
+        pick = self.showing.pick
+        if pick is Pick.LIGHT:
+            self.stage.sight.light(square)
+        elif self.book.scene.position.letter_at(square):
+            self.book.draw(lambda drawings: _pointed(drawings, pick, square))
+
+    def _show_side(self, is_white: bool) -> None:  # a signal carries it
+        position, color = self.book.scene.position, Color.WHITE if is_white else Color.BLACK
+        pieces = tuple(square for square in SQUARE_NAMES if position.color_at(square) is color)
+        self.book.draw(lambda drawings: replace(drawings, attacks=() if drawings.attacks == pieces else pieces))
+
+    def _drop(self, letter: str, place: QPoint) -> None:
+        self._floating.hide()
+        square = self.board.square_under(place)
+        if square is not None:
+            self.book.set_position(self.book.setup.with_piece(square, letter))
+
+    def _draw(self, drawing: Drawing) -> None:
+        self.book.draw(lambda before: drawn(before, drawing))
+
+    def _take_position(self, source: str) -> None:
+        match source:
+            case "start":
+                self._set(START)
+            case "empty":
+                self._set(EMPTY)
+            case "text":
+                dialog = PositionDialog(self, self.book.setup.fen)
+                dialog.given.connect(self._set)
+                dialog.open()
+
+    def _set(self, setup: Setup) -> None:
+        pages = len(self.book.lesson.pages)
+        self.book.set_position(setup)
+        if len(self.book.lesson.pages) > pages:
+            self.face.remark.say(t("teacher.new_page", n=self.book.place.page + 1))
+
+    def _play_typed(self, text: str) -> None:
+        if self.hands.play_typed(text):
+            self.face.typed.close_field()
+            self.board.setFocus()
+        else:
+            self.face.typed.refuse()
+
+    def _ask_title(self) -> None:
+        self.face.show_page("lesson")
+        self.contents.title.setFocus()
+
+    # Putting it together
+
+    def _connect(self) -> None:
+        face, book = self.face, self.book
+        book.changed.connect(self._present)
+        book.changed.connect(self._use_page_again)
+        self.stage.shown.connect(self._say)
+        face.header.back_requested.connect(self.request_leave)
+        face.undo.clicked.connect(book.undo)
+        face.turn.clicked.connect(book.turn)
+        face.full_screen.clicked.connect(lambda: toggle_full_screen(self))
+        face.save.clicked.connect(lambda: self.files.do("save"))
+        face.projector.clicked.connect(self.projector.toggle)
+        self.projector.shown_changed.connect(face.projector.setChecked)
+        self.projector.keys.next_requested.connect(self.go_on)
+        self.projector.keys.back_requested.connect(self.go_back)
+        face.back_key.clicked.connect(self.go_back)
+        face.next_key.clicked.connect(self.go_on)
+        face.page_chosen.connect(self._use_page)
+        face.typed.entered.connect(self._play_typed)
+        self.files.saved.connect(self.lesson_saved)
+        self.files.title_wanted.connect(self._ask_title)
+        self._on_keys(QKeySequence.StandardKey.Save, face.save.click)
+        self._on_keys(QKeySequence.StandardKey.Undo, book.undo)
+
+    def _on_keys(self, keys: QKeySequence.StandardKey, act: Callable[[], None]) -> None:
+        shortcut = QShortcut(keys, self)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(act)
+
+    def _connect_tools(self) -> None:
+        palette, sight = self.setup_page.palette_of_pieces, self.stage.sight
+        self.board.picked.connect(self._pick)
+        self.pen.drawn.connect(self._draw)
+        self.moves.free_chosen.connect(lambda _: self._use_page_again())
+        palette.chosen.connect(lambda _: self._use_page_again())
+        for button in palette.buttons.values():
+            button.dragged.connect(self._floating.follow)
+            button.dropped.connect(self._drop)
+        self.setup_page.setup_changed.connect(self.book.set_position)
+        self.setup_page.wanted.connect(self._take_position)
+        self.drawing.shape_chosen.connect(lambda shape: setattr(self.pen, "shape", shape))
+        self.drawing.pen_chosen.connect(lambda pen: setattr(self.pen, "pen", pen))
+        self.drawing.cleared.connect(lambda: self.book.draw(without_strokes))
+        self.showing.side_chosen.connect(self._show_side)
+        self.showing.hidden_chosen.connect(lambda kind, is_hidden: sight.hide(kind, is_hidden=is_hidden))
+        self.showing.light_ended.connect(sight.light_all)
+        self.showing.marks_ended.connect(lambda: self.book.draw(lambda each: replace(each, attacks=(), dots=())))
+        self.showing.big_chosen.connect(lambda is_big: sight.write_moves_big(is_big=is_big))
+        self.contents.wanted.connect(self.files.do)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.face)
+        pages = (self.moves, self.setup_page, self.drawing, self.showing, self.contents)
+        for name, page in zip(("moves", "setup", "draw", "show", "lesson"), pages, strict=True):
+            self.face.add_page(name, page)
+        self.setFocusProxy(self.board)
+
+
+def _pointed(drawings: Drawings, pick: Pick, square: str) -> Drawings:
+    if pick is Pick.ATTACKS:
+        return replace(drawings, attacks=toggled(drawings.attacks, square))
+    return replace(drawings, dots=toggled(drawings.dots, square))
