@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeySequence, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from ladya_desktop.files.writing import WriteError, write_atomically
@@ -69,10 +69,10 @@ class Review(QWidget):
         self.playback = Playback(monotonic_ms, self)
         self._tab = TABS[0]
         self._tab_group = QButtonGroup(self)
+        self._is_seen = False
         self.setFocusProxy(self.card.list)
         self._connect()
         self.retranslate()
-        QTimer.singleShot(0, self, self._work_out_the_rest)
 
     @property
     def index(self) -> int:
@@ -128,6 +128,12 @@ class Review(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._is_seen:
+            self._is_seen = True
+            QTimer.singleShot(0, self, self._work_out_the_rest)
 
     # What is shown
 

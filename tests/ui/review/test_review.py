@@ -12,11 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.by_color import Color
-from ladya_desktop.game.evolve import evolve
-from ladya_desktop.game.state import GameState
 from ladya_desktop.texts import set_language
 from ladya_desktop.ui.print.paper_window import PaperWindow
-from ladya_desktop.ui.review import timeline
 from ladya_desktop.ui.review.game import ReviewedGame
 from ladya_desktop.ui.review.review_screen import Review
 from ladya_desktop.ui.review.timeline import Filter
@@ -334,29 +331,6 @@ def test_a_game_of_nobody_has_a_title(qtbot: QtBot) -> None:
     desk = Desk(qtbot, ReviewedGame(game_id="one", rows=(nobody,)))
     assert desk.review.header.name.text == "Партия вне турнира"
     assert desk.review.header.score.isHidden()
-
-
-def test_a_game_of_many_moves_is_open_at_once(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each event is folded once; thousands of lines are not written, nor positions compared, before there is time."""
-    folded: list[ev.Event] = []
-
-    def counted(state: GameState, event: ev.Event) -> GameState:
-        folded.append(event)
-        return evolve(state, event)
-
-    monkeypatch.setattr(timeline, "evolve", counted)
-    desk = Desk(qtbot, wandering(70).reviewed())
-    assert len(desk.review.story) == 2 + 140 * 5
-    assert len(folded) == len(desk.review.story)
-    assert len(desk.review.story._lines) < 100
-
-
-def test_the_chart_and_the_repetitions_come_after_the_window(qtbot: QtBot) -> None:
-    review = Review(restless().reviewed())
-    qtbot.addWidget(review)
-    assert (review.story.repetitions, review.chart.chart.bars) == (None, ())
-    qtbot.waitUntil(lambda: len(review.chart.chart.bars) == 8)
-    assert review.story.repetitions
 
 
 def test_the_moment_looked_at_stays_in_sight_in_another_size(qtbot: QtBot) -> None:

@@ -1,0 +1,38 @@
+"""A long game is reviewed at once: what takes time is done once, after the window is seen, or when it is looked at."""
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+from pytestqt.qtbot import QtBot
+
+from ladya_desktop.game import events as ev
+from ladya_desktop.game.evolve import evolve
+from ladya_desktop.game.state import GameState
+from ladya_desktop.ui.review import timeline
+from ladya_desktop.ui.review.review_screen import Review
+from tests.ui.hands import show
+from tests.ui.review.games import restless, wandering
+
+
+def test_a_game_of_many_moves_is_open_at_once(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each event is folded once; thousands of lines are not written, nor positions compared, before there is time."""
+    folded: list[ev.Event] = []
+
+    def counted(state: GameState, event: ev.Event) -> GameState:
+        folded.append(event)
+        return evolve(state, event)
+
+    monkeypatch.setattr(timeline, "evolve", counted)
+    review = show(qtbot, Review(wandering(70).reviewed()))
+    qtbot.waitUntil(lambda: bool(review.chart.chart.bars))
+    assert len(review.story) == 2 + 140 * 5
+    assert len(folded) == len(review.story)
+    assert len(review.story._lines) < 100
+
+
+def test_the_chart_and_the_repetitions_come_after_the_window(qtbot: QtBot) -> None:
+    review = Review(restless().reviewed())
+    QCoreApplication.processEvents()
+    assert (review.story.repetitions, review.chart.chart.bars) == (None, ())
+    show(qtbot, review)
+    qtbot.waitUntil(lambda: len(review.chart.chart.bars) == 8)
+    assert review.story.repetitions
