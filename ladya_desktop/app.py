@@ -16,9 +16,11 @@ from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
     from ladya_desktop.eventlog import EventStore
+    from ladya_desktop.session.class_book import ClassLog
 
 LOG = "ladya.log"
 SETTINGS = "settings.ini"
+CLASS = "class.log"
 KIOSK = "--kiosk"
 
 
@@ -69,7 +71,7 @@ def window(argv: Sequence[str], *, in_kiosk: bool = False) -> int:
         return 1
     _log_errors(folder / LOG)
     try:
-        program = Program(store, surroundings, settings, troubles)
+        program = Program(store, surroundings, settings, troubles, lambda: _class_log(folder / CLASS))
         program.window.language_changed.connect(dress.translate)
         program.settled.connect(dress.listen)
         program.window.open(in_kiosk=in_kiosk)
@@ -152,6 +154,13 @@ def _has_screen() -> bool:
         begin_to_speak()
         print(t("common.unknown_platform", name=asked, known=", ".join(known_platforms())), file=sys.stderr)
     return asked is None
+
+
+def _class_log(path: Path) -> "ClassLog":
+    """Where answers of pupils in lessons are kept; made with the first lesson."""
+    from ladya_desktop.storage.class_log import ClassFile
+
+    return ClassFile(path)
 
 
 def _log_errors(path: Path) -> None:

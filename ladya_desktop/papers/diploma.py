@@ -1,6 +1,6 @@
 """Diplomas for the first three places, shared places too, each on a sheet of its own."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import date
 
 from ladya_desktop.papers.diploma_template import DiplomaTemplate
@@ -38,17 +38,17 @@ def diplomas_for(
 def diploma(view: TournamentView, group: GroupView, row: CrosstableRow, template: DiplomaTemplate) -> Diploma:
     """The diploma of one player; one without a place gets it for taking part."""
     values = _values(view, group, row)
-    filled = {
-        field: _filled(getattr(template, field), values) for field in ("heading", "degree", "intro", "left", "right")
+    texts = {
+        field: filled(getattr(template, field), values) for field in ("heading", "degree", "intro", "left", "right")
     }
     return Diploma(
-        heading=filled["heading"],
-        degree=filled["degree"] if row.places else "",
-        intro=filled["intro"],
+        heading=texts["heading"],
+        degree=texts["degree"] if row.places else "",
+        intro=texts["intro"],
         name=row.participant.name,
-        lines=tuple(line for line in (_filled(each, values) for each in template.text.splitlines()) if line),
-        left=Signature(role=filled["left"]),
-        right=Signature(role=filled["right"]),
+        lines=tuple(line for line in (filled(each, values) for each in template.text.splitlines()) if line),
+        left=Signature(role=texts["left"]),
+        right=Signature(role=texts["right"]),
         day=values["day"],
         school=view.details.school,
         look=_look(row),
@@ -109,6 +109,6 @@ def _look(row: CrosstableRow) -> Look:
     return LOOKS[row.places[0] - 1]
 
 
-def _filled(text: str, values: dict[str, str]) -> str:
+def filled(text: str, values: Mapping[str, str]) -> str:
     """The text with its values; where one is empty no double spaces stay behind."""
     return " ".join(text.format(**values).split())

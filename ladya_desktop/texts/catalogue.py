@@ -55,6 +55,7 @@ AREAS: Final = (
     "people",
     "exports",
     "tournament_files",
+    "classroom",
     "storage",
     "cli",
     "cli_tournament",

@@ -156,6 +156,20 @@ SENTENCES: dict[str, str] = {
     "papers.template_too_long": "Текст слишком длинный: помещается не больше {limit} букв.",
     "papers.template_brace": "Скобка осталась открытой: {text}. Нужно, например, {{имя}}",
     "papers.template_placeholder": "Слова {{{name}}} программа не знает. Есть такие: {known}",
+    # Certificates
+    "papers.certificate": "Сертификат",
+    "papers.certificates": "Сертификаты",
+    "papers.certificate_course": "курс «Правила шахмат»",
+    "papers.certificate_section": "раздел «{section}»",
+    "papers.certificate_unreadable": (
+        "Файл с текстом сертификата испорчен, взят обычный текст. Исправить его можно кнопкой «Текст сертификата…»."
+    ),
+    "papers.certificate_field": (
+        "В файле с текстом сертификата не хватает строки «{field}», взят обычный текст. "
+        "Исправить его можно кнопкой «Текст сертификата…»."
+    ),
+    "papers.certificate_wording": "Текст сертификата…",
+    "papers.certificate_title": "Текст сертификата",
     # Complaints
     "papers.complaint": "Жалоба № {number}",
     "papers.complaint_form": "Жалоба, пустой бланк",
@@ -222,7 +236,18 @@ DIPLOMA_WORDS: Final[Mapping[str, str]] = {
 }
 """What a Russian wording of diplomas calls the values that are filled in; any wording may use the English names."""
 
+CERTIFICATE_WORDS: Final[Mapping[str, str]] = {
+    "имя": "name",
+    "пройдено": "part",
+    "уроки": "lessons",
+    "школа": "school",
+    "день": "day",
+    "организатор": "organizer",
+}
+"""The same for certificates."""
+
 PLURALS: dict[str, tuple[str, str, str]] = {
+    "papers.certificate_lessons": ("{n} урок", "{n} урока", "{n} уроков"),
     "papers.points_of": ("{n} очко из {games}", "{n} очка из {games}", "{n} очков из {games}"),
     "papers.sheets": ("{n} лист", "{n} листа", "{n} листов"),
 }

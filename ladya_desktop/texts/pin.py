@@ -9,6 +9,7 @@ SENTENCES: dict[str, str] = {
     "pin.for_kiosk": "Здесь распоряжается судья.",
     "pin.for_leaving": "Партию прерывает судья.",
     "pin.for_record": "Запись партии открывается по PIN судьи.",
+    "pin.for_class": "Таблица класса открывается по PIN судьи.",
     "pin.old": "Прежний PIN",
     "pin.new": "Новый PIN: четыре цифры.",
     "pin.repeat": "Ещё раз те же цифры.",

@@ -25,6 +25,7 @@ from ladya_desktop.ui.troubles import Troubles
 from ladya_desktop.ui.visits import Screens
 
 if TYPE_CHECKING:
+    from ladya_desktop.ui.bridge.classroom import ClassLog, Classroom
     from ladya_desktop.ui.bridge.desk import Desk
     from ladya_desktop.ui.bridge.foresight import Foresight
     from ladya_desktop.ui.bridge.tournament import TournamentBridge
@@ -37,13 +38,23 @@ SETTLED_AFTER_MS = 200
 class Program(QObject):
     """What a start of the program makes; the store outlives it and is closed by who opened it.
 
+    `class_log` is where answers of pupils in lessons are kept, made when it is wanted; without one they are forgotten.
+
     `settled`, once: the first screen is painted and the window system has had time to say what it makes of the window.
     """
 
     settled = Signal()
 
-    def __init__(self, store: EventStore, surroundings: Surroundings, settings: Settings, troubles: Troubles) -> None:
+    def __init__(
+        self,
+        store: EventStore,
+        surroundings: Surroundings,
+        settings: Settings,
+        troubles: Troubles,
+        class_log: "Callable[[], ClassLog] | None" = None,
+    ) -> None:
         super().__init__()
+        self._class_log = class_log
         self._store, self._surroundings, self._troubles = store, surroundings, troubles
         self._settings = settings
         is_written = settings.is_written if isinstance(settings, FileSettings) else lambda: True
@@ -96,7 +107,18 @@ class Program(QObject):
         """The screens that come and go."""
         from ladya_desktop.ui.screens import DeskScreens
 
-        return DeskScreens(self.desk, self._lock, self._settings)
+        return DeskScreens(self.desk, self._lock, self._settings, lambda: self.classroom)
+
+    @cached_property
+    def classroom(self) -> "Classroom":
+        """The class of the lessons."""
+        from ladya_desktop.ui.bridge.classroom import Classroom
+        from ladya_desktop.ui.lessons.course_places import own_folder
+
+        log = None if self._class_log is None else self._class_log()
+        classroom = Classroom(log, self.tournament, own_folder(self._settings), self)
+        classroom.trouble.connect(self._troubles.tell)
+        return classroom
 
     def close(self) -> None:
         """Ends what runs beside the window."""

@@ -3,11 +3,12 @@
 The list is read when it is shown, a lesson when it is opened; a file that cannot be used is named in one line.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from ladya_desktop.lessons import Course, Entry, LessonError, load_course
 from ladya_desktop.lessons.course import OWN, SECTIONS
@@ -45,7 +46,9 @@ class CourseScreen(QWidget):
         self._own_course = Course(entries=(), faults=())
         self.header = ScreenHeader()
         self.search = QLineEdit()
-        self.go_on, self.board = WideTile("play"), WideTile("board")
+        self.go_on, self.board, self.who = WideTile("play"), WideTile("board"), WideTile("people")
+        self.table = SquareButton("table")
+        self._class: Callable[[], tuple[str, str]] | None = None
         self.remark, self.nothing, self.faults = Remark(), label("", "muted"), label("", "small")
         self.own_none, self.take_in = label("", "muted"), QPushButton()
         self.sections = {name: CourseSection(name, places) for name in SECTIONS}
@@ -75,6 +78,22 @@ class CourseScreen(QWidget):
         """The list that a lesson belongs to."""
         return self._own_course if entry in self._own_course.entries else self.course
 
+    def show_class(self, words: Callable[[], tuple[str, str]]) -> None:
+        """Offers who is here, in these words, and the teacher's table of the class."""
+        self._class = words
+        self.who.show()
+        self.table.show()
+        self._arrange()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """How far one is may have changed, and whose course it is."""
+        self._present()
+        self._say_first()
+        if self._class is not None:
+            self.who.say(*self._class())
+            self.table.say(t("classroom.table_of"))
+
     def retranslate(self) -> None:
         """Says everything in the language chosen now."""
         self.header.set_title(t("course.title"), t("course.home"))
@@ -85,14 +104,12 @@ class CourseScreen(QWidget):
         self.take_in.setText(t("course.import"))
         for section in self.sections.values():
             section.retranslate()
-        self._say_first()
-        self._say_faults()
+        self.refresh()
         self._find(self.search.text())
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._present()
-        self._say_first()
+        self.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -101,8 +118,19 @@ class CourseScreen(QWidget):
         self.header.set_compact(is_compact=is_compact)
         self.search.setFixedWidth(FIND_PX if self.width() >= 900 else 180)
         self._body.setContentsMargins(margin - RING_PX, margin - RING_PX, margin, margin)
-        down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
-        self._tiles.setDirection(down if self.width() < 600 else across)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Tiles side by side, where there is room for their words."""
+        tiles = [tile for tile in (self.go_on, self.who, self.board) if tile is not self.who or self._class is not None]
+        columns = 1 if self.width() < 600 else 2 if self.width() < 900 else len(tiles)
+        first = len(tiles) % columns  # the one that goes on takes a whole row if one is left over
+        for at, tile in enumerate(tiles):
+            self._tiles.removeWidget(tile)
+            row, column = divmod(at + columns - first, columns) if first and at else divmod(at, columns)
+            self._tiles.addWidget(tile, row, column, 1, columns if first and not at else 1)
+        for column in range(3):
+            self._tiles.setColumnStretch(column, 1 if column < columns else 0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What is typed anywhere is looked for."""
@@ -237,11 +265,13 @@ class CourseScreen(QWidget):
         self.search.addAction(icons.icon("find"), QLineEdit.ActionPosition.LeadingPosition)
         self.header.room.addWidget(self.search)
         self._top = QWidget()
-        self._tiles = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._top)
+        self._tiles = QGridLayout(self._top)
         self._tiles.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
         self._tiles.setSpacing(12)
-        self._tiles.addWidget(self.go_on, 1)
-        self._tiles.addWidget(self.board, 1)
+        self.header.room.addWidget(self.table)
+        self.who.hide()
+        self.table.hide()
+        self._arrange()
         page = QWidget()
         theme.set_role(page, "page")
         self._body = QVBoxLayout(page)

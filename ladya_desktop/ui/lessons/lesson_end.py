@@ -15,17 +15,28 @@ from ladya_desktop.ui.lessons.lesson_pictures import content_of_scene
 
 
 class EndPart(Part):
-    """`wanted`: "next", "list" or "again". `following` is the title of the next lesson, "" after the last one."""
+    """`wanted`: "next", "list", "again", or "pupil" if it `has_class`.
+
+    `following` is the title of the next lesson, "" after the last one.
+    """
 
     wanted = Signal(str)
 
     def __init__(
-        self, face: LessonFace, scene: Scene, *, right: int, exercises: int, following: Callable[[], str]
+        self,
+        face: LessonFace,
+        scene: Scene,
+        *,
+        right: int,
+        exercises: int,
+        following: Callable[[], str],
+        has_class: bool = False,
     ) -> None:
         super().__init__(face)
         self._scene = scene
         self._right, self._exercises, self._following = right, exercises, following
-        self.buttons = {name: large_button("main" if name == "next" else "plain") for name in ("next", "list", "again")}
+        names = ("next", *(("pupil",) if has_class else ()), "list", "again")
+        self.buttons = {name: large_button("main" if name == "next" else "plain") for name in names}
         for name, button in self.buttons.items():
             button.clicked.connect(lambda _=False, name=name: self.wanted.emit(name))
 
@@ -57,6 +68,8 @@ class EndPart(Part):
         self.buttons["next"].setHidden(not following)
         self.buttons["list"].setText(t("course.end_list"))
         self.buttons["again"].setText(t("course.end_again"))
+        if "pupil" in self.buttons:
+            self.buttons["pupil"].setText(t("classroom.next"))
         self.changed.emit()
 
     def go_on(self) -> bool:

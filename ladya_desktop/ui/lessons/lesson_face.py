@@ -16,6 +16,7 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.board import geometry
 from ladya_desktop.ui.board.drawings import Drawing
 from ladya_desktop.ui.board.looks import Content
+from ladya_desktop.ui.lessons.class_strip import ClassStrip
 from ladya_desktop.ui.lessons.lesson_answer_box import AnswerBox
 from ladya_desktop.ui.lessons.lesson_board import LessonBoard
 from ladya_desktop.ui.lessons.lesson_clock import ClockPair
@@ -58,6 +59,7 @@ class LessonFace(QWidget):
         self.typed = TypedMove(self)
         self.clock, self.text, self.answer = ClockPair(), LessonText(), AnswerBox()
         self.keys = LessonKeys(self)
+        self._strip: ClassStrip | None = None
         self._picture_shown = QPixmap()
         self._scroll = _Scroll(self)
         self._fill()
@@ -67,6 +69,12 @@ class LessonFace(QWidget):
         if self.height() < COMPACT_BELOW_PX:
             return COMPACT_LETTERS_PX
         return max(LETTERS_PX, self.height() // LETTERS_OF_HEIGHT)
+
+    def put_in_header(self, strip: ClassStrip) -> None:
+        """Shows who is here, before how far the lesson is."""
+        self._strip = strip
+        self.header.room.insertWidget(0, strip)
+        self._lay_out()
 
     def put_in(self, part: QWidget | None) -> None:
         """Puts a page's own part between the words and the answer, in the place of the one before."""
@@ -114,6 +122,8 @@ class LessonFace(QWidget):
         self.picture.setAccessibleName(t("course.picture"))
         for part in (self.board, self.keys, self.typed, self.clock):
             part.retranslate()
+        if self._strip is not None:
+            self._strip.retranslate()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -135,6 +145,8 @@ class LessonFace(QWidget):
         words_px = board.left() - 2 * margin_px
         self.header.set_compact(is_compact=is_compact, has_title=not is_compact)
         self.numbered.setHidden(is_compact or self.width() < 1200)
+        if self._strip is not None:
+            self._strip.set_wordless(is_wordless=is_compact or self.width() < 1000)
         self.header.setGeometry(0, 0, board.left() - margin_px if is_compact else self.width(), header_px)
         keys_px = self.keys.sizeHint().height()
         left = margin_px + (0 if is_compact else 8 - RING_PX)

@@ -27,12 +27,15 @@ BACK_KEYS = (Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up)
 class LessonPlayer(QWidget):
     """`answered(lesson, page, is_right, is_first_try)` for each answer to an exercise, pages counted from 0.
 
-    `finished(lesson)` when its end is reached. `slide` is what the class sees.
+    `finished(lesson)` when its end is reached; `pupil_requested` there, if it `has_class`.
+
+    `slide` is what the class sees.
     """
 
     leave_requested = Signal()
     answered = Signal(str, int, bool, bool)
     finished = Signal(str)
+    pupil_requested = Signal()
 
     def __init__(self, course: Course, places: Places, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,6 +45,7 @@ class LessonPlayer(QWidget):
         self._trials: dict[int, Trial] = {}
         self._first_right: set[int] = set()
         self._page = 0
+        self.has_class = False
         self._part: Part | None = None
         self.slide = Slide(self)
         self.face = LessonFace(self)
@@ -73,6 +77,12 @@ class LessonPlayer(QWidget):
         self._entry, self._lesson = entry, lesson
         self._trials, self._first_right = {}, set()
         self._turn_to(page if page < len(lesson.pages) else 0)
+
+    def begin_anew(self) -> None:
+        """Somebody else sits down: the lesson from its first page, with nothing answered."""
+        if self._lesson is not None:
+            self._trials, self._first_right = {}, set()
+            self._turn_to(0)
 
     def go_on(self) -> None:
         """One step on: within the page, then to the next one, at last to the end."""
@@ -152,6 +162,7 @@ class LessonPlayer(QWidget):
             right=len(self._first_right),
             exercises=len(lesson.exercises),
             following=self._following_title,
+            has_class=self.has_class,
         )
         part.wanted.connect(self._go_where)
         return part
@@ -175,6 +186,8 @@ class LessonPlayer(QWidget):
         following = self._following()
         if wanted == "list":
             self.leave_requested.emit()
+        elif wanted == "pupil":
+            self.pupil_requested.emit()
         elif wanted == "again" and self._entry is not None:
             self._open_or_say(self._entry)
         elif following is not None:

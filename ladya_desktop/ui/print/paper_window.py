@@ -35,7 +35,10 @@ _where = WhereDialog()
 
 
 class PaperWindow(QDialog):
-    """Shows papers, one after the other. `wording_asked` is emitted by a button that `has_wording` alone shows."""
+    """Shows papers, one after the other. `wording_asked` is emitted by a button that `has_wording` alone shows.
+
+    `wording` is the code of the words on that button.
+    """
 
     wording_asked = Signal()
 
@@ -45,11 +48,13 @@ class PaperWindow(QDialog):
         parent: QWidget | None = None,
         *,
         has_wording: bool = False,
+        wording: str = "papers.wording",
         printing: Printing | None = None,
         ask_where: AskWhere | None = None,
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._wording = wording
         self._papers: tuple[Paper, ...] = ()
         self._sheets: tuple[Sheet, ...] = ()
         self._printing = printing or SystemPrinting()
@@ -142,7 +147,7 @@ class PaperWindow(QDialog):
         self.print_button.setText(t("papers.print"))
         self.pdf_button.say(t("papers.save_pdf"))
         self.html_button.say(t("papers.save_html"))
-        self.wording_button.say(t("papers.wording"))
+        self.wording_button.say(t(self._wording))
         self.smaller.say(t("papers.smaller"))
         self.larger.say(t("papers.larger"))
         self.close_button.say(t("papers.close"))

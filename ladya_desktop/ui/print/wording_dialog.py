@@ -1,4 +1,4 @@
-"""Changing the wording of diplomas: a field for each text, and what the program fills in."""
+"""Changing the wording of diplomas and certificates: a field for each text, and what the program fills in."""
 
 from typing import Final
 
@@ -9,6 +9,7 @@ from ladya_desktop.papers.diploma_template import (
     FIELDS,
     DiplomaTemplate,
     DiplomaTemplateError,
+    Kind,
     checked,
     placeholders,
     shipped_template,
@@ -21,13 +22,14 @@ from ladya_desktop.ui.print.wording_file import WordingFile
 WIDTH_PX: Final = 640
 LONG: Final = "text"
 LONG_ROWS_PX: Final = 116
+TITLES: Final = {Kind.DIPLOMA: "papers.wording_title", Kind.CERTIFICATE: "papers.certificate_title"}
 
 
 class WordingDialog(Dialog):
     """Accepted when the wording was kept."""
 
     def __init__(self, parent: QWidget | None, file: WordingFile) -> None:
-        super().__init__(parent, title=t("papers.wording_title"), width_px=WIDTH_PX)
+        super().__init__(parent, title=t(TITLES[file.kind]), width_px=WIDTH_PX)
         self._file = file
         self.fields: dict[str, QLineEdit | QPlainTextEdit] = {}
         self.usual = QPushButton(t("papers.wording_usual"))
@@ -35,7 +37,7 @@ class WordingDialog(Dialog):
         self.save = self.add_buttons(t("papers.wording_cancel"), t("papers.wording_save"))
         self.buttons.insertWidget(1, self.usual)
         self.usual.setAutoDefault(False)
-        self.usual.clicked.connect(lambda: self.show_template(shipped_template(language())))
+        self.usual.clicked.connect(lambda: self.show_template(shipped_template(language(), file.kind)))
         self.save.clicked.connect(self._keep)
         self.show_template(file.load())
         if file.fault is not None:
@@ -57,7 +59,7 @@ class WordingDialog(Dialog):
 
     def _keep(self) -> None:
         try:
-            self._file.save(checked(self.template()))
+            self._file.save(checked(self.template(), self._file.kind))
         except DiplomaTemplateError as error:
             self.remark.warn(t(error.code, **error.params))
         except WriteError as error:
@@ -81,7 +83,7 @@ class WordingDialog(Dialog):
             grid.addWidget(field, row, 1)
             self.fields[name] = field
         self.body.addLayout(grid)
-        hint = QLabel(t("papers.wording_hint", known=", ".join(placeholders())))
+        hint = QLabel(t("papers.wording_hint", known=", ".join(placeholders(self._file.kind))))
         hint.setWordWrap(True)
         theme.set_role(hint, "small")
         self.body.addWidget(hint)

@@ -1,0 +1,97 @@
+"""Sentences of the area `classroom`: who is at the computer in a lesson, and what the teacher sees of the class."""
+
+SENTENCES: dict[str, str] = {
+    # Who is here
+    "classroom.who": "Кто здесь?",
+    "classroom.who_hint": "Выбрать своё имя. Тогда видно, что уже пройдено.",
+    "classroom.nobody": "Без имени",
+    "classroom.nobody_note": "Ничего не сохраняется",
+    "classroom.next": "Следующий ученик",
+    "classroom.here": "Сейчас: {name}",
+    "classroom.here_spoken": "Сейчас занимается {name}. Сменить ученика",
+    "classroom.group": "Группа",
+    "classroom.own_list": "Список учителя",
+    "classroom.empty_title": "Списка класса ещё нет",
+    "classroom.empty_text": "Его пишет учитель: одно имя на строке. Имена участников турнира появляются здесь сами.",
+    "classroom.close": "Закрыть",
+    # The list
+    "classroom.list": "Список класса",
+    "classroom.list_edit": "Список класса…",
+    "classroom.list_hint": "Одно имя на строке. Список остаётся на этом компьютере.",
+    "classroom.list_save": "Сохранить",
+    "classroom.list_cancel": "Отмена",
+    "classroom.list_too_many": "Слишком много имён: помещается не больше {limit}.",
+    "classroom.list_too_long": "Имя в строке {line} слишком длинное: помещается не больше {limit} букв.",
+    "classroom.list_twice": "Имя «{name}» записано два раза. Можно добавить класс или букву отчества.",
+    # The table
+    "classroom.title": "Класс: кто что прошёл",
+    "classroom.table_of": "Таблица класса",
+    "classroom.pupil": "Ученик",
+    "classroom.done_of": "{done} из {n}",
+    "classroom.done_column": "Пройдено",
+    "classroom.own_column": "свой",
+    "classroom.cell_count": "{right}/{n}",
+    "classroom.nobody_yet": "Пока ничего не записано. Ответы появятся, когда ученик выберет своё имя перед уроком.",
+    "classroom.legend": "Галочка — урок пройден. Числа — сколько заданий верно из скольких.",
+    "classroom.cell_untouched": "{name}. {lesson}: ещё не начат.",
+    "classroom.cell_begun": "{name}. {lesson}: верно {right} из {n}, с первого раза {first}.",
+    "classroom.cell_done": "{name}. {lesson}: пройден, с первого раза верно {first} из {n}.",
+    "classroom.cell_sum": "{name}: пройдено уроков {done} из {n}.",
+    "classroom.lesson_numbered": "Урок {number}. {title}",
+    "classroom.certificate": "Сертификат…",
+    "classroom.certificate_none": (
+        "Сертификат дают за раздел или за весь курс, когда решены все задания. Пока до конца ничего не пройдено."
+    ),
+    "classroom.certificate_course": "Весь курс: {name}",
+    "classroom.certificate_section": "Раздел «{section}»: {name}",
+    "classroom.certificates_all_course": "Весь курс: всем, кто его прошёл ({n})",
+    "classroom.certificates_all_section": "Раздел «{section}»: всем, кто его прошёл ({n})",
+    "classroom.save": "Сохранить таблицу…",
+    "classroom.save_xlsx": "Таблица Excel",
+    "classroom.save_csv": "Таблица CSV",
+    "classroom.where": "Где сохранить таблицу",
+    "classroom.kind_xlsx": "Таблица Excel (*.xlsx)",
+    "classroom.kind_csv": "Таблица CSV (*.csv)",
+    "classroom.section": "Раздел",
+    "classroom.all_sections": "Все разделы",
+    "classroom.saved": "Сохранено: {path}",
+    "classroom.erase": "Стереть…",
+    "classroom.erase_one": "Стереть ответы: {name}",
+    "classroom.erase_one_title": "Стереть ответы?",
+    "classroom.erase_one_text": (
+        "{name}: всё, что пройдено в уроках, будет стёрто с этого компьютера. Вернуть это нельзя."
+    ),
+    "classroom.erase_all": "Стереть всё",
+    "classroom.erase_all_title": "Стереть всё о классе?",
+    "classroom.erase_all_text": (
+        "Ответы всех учеников и список класса будут стёрты с этого компьютера. Вернуть их нельзя. "
+        "Турнир и партии останутся."
+    ),
+    "classroom.erase_yes": "Стереть",
+    "classroom.erase_no": "Оставить",
+    "classroom.erased_one": "{name}: ответы стёрты.",
+    "classroom.erased_all": "Всё о классе стёрто.",
+    # Files
+    "classroom.file": "Класс, уроки",
+    "classroom.sheet_results": "Уроки",
+    "classroom.sheet_summary": "Ученики",
+    "classroom.column_pupil": "Ученик",
+    "classroom.column_number": "№",
+    "classroom.column_lesson": "Урок",
+    "classroom.column_exercises": "Заданий",
+    "classroom.column_tried": "С ответом",
+    "classroom.column_right": "Верно",
+    "classroom.column_right_first": "С первого раза",
+    "classroom.column_done": "Пройден",
+    "classroom.column_lessons_done": "Пройдено уроков",
+    "classroom.column_lessons": "Всего уроков",
+    "classroom.done": "да",
+}
+
+PLURALS: dict[str, tuple[str, str, str]] = {
+    "classroom.damaged": (
+        "{n} запись не читается: файл повреждён. Остальные целы.",
+        "{n} записи не читаются: файл повреждён. Остальные целы.",
+        "{n} записей не читаются: файл повреждён. Остальные целы.",
+    ),
+}

@@ -1,0 +1,195 @@
+"""Between the class and the windows of lessons; see `ui.lessons.class_port.ClassPort`."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from itertools import islice
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from ladya_desktop.eventlog import StoreError
+from ladya_desktop.lessons import Course, LessonError, course_folder, load_course, open_lesson
+from ladya_desktop.lessons.class_table import ClassTable, class_table, parts_of
+from ladya_desktop.lessons.progress import ExerciseTried, Standing, exercise_pages, parts_done, told_apart
+from ladya_desktop.papers.certificate import Earned, Occasion, certificates_paper
+from ladya_desktop.papers.diploma_template import DiplomaTemplate
+from ladya_desktop.papers.paper import Paper
+from ladya_desktop.session.class_book import ClassBook, ClassLog, ForgetfulLog
+from ladya_desktop.texts import t
+from ladya_desktop.texts.collation import name_key
+from ladya_desktop.texts.tournament_values import group_name
+from ladya_desktop.tournament.view import GroupView
+from ladya_desktop.ui.bridge.tournament import TournamentBridge
+from ladya_desktop.ui.lessons.class_port import ClassList
+
+__all__ = ["ClassLog", "Classroom"]
+
+
+class Classroom(QObject):
+    """What is kept is read when it is asked for the first time.
+
+    `own` is the folder of the teacher's lessons. A trouble is told once until something else happens: the next answer
+    can be kept, or another pupil comes.
+    """
+
+    changed = Signal()
+    trouble = Signal(str, object)
+
+    def __init__(
+        self,
+        log: ClassLog | None,
+        tournament: TournamentBridge,
+        own: Path | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._tournament, self._own = tournament, own
+        self._made = ClassBook(log or ForgetfulLog(), self._exercises)
+        self._is_read = False
+        self._told = ""
+        self._course: Course | None = None
+        self._pages: dict[tuple[Path, int], frozenset[int]] = {}
+        self.pupil = ""
+
+    def choose(self, pupil: str) -> None:
+        """Somebody sits down."""
+        self.pupil, self._told = pupil, ""
+        self.changed.emit()
+
+    def lists(self) -> tuple[ClassList, ...]:
+        """The groups of the tournament that have pupils, then the teacher's list."""
+        groups = self._groups()
+        names = iter(told_apart(who for group in groups for who in _pupils(group)))
+        found = tuple(
+            ClassList(title=group_name(group.code), pupils=_in_order(islice(names, len(_pupils(group)))))
+            for group in groups
+        )
+        own = ClassList(title=t("classroom.own_list"), pupils=_in_order(self.listed))
+        return tuple(each for each in (*found, own) if each.pupils)
+
+    @property
+    def listed(self) -> tuple[str, ...]:
+        """The list that the teacher wrote."""
+        return self._book.state.listed
+
+    def write_list(self, pupils: tuple[str, ...]) -> bool:
+        """Keeps another list."""
+        return self._attempt(lambda: self._book.write_list(pupils))
+
+    def answered(self, lesson: str, page: int, is_right: bool, is_first_try: bool) -> None:
+        """Keeps an answer of whoever is here."""
+        if self.pupil:
+            row = ExerciseTried(
+                pupil=self.pupil, lesson=lesson, page=page, is_right=is_right, is_first_try=is_first_try
+            )
+            self._attempt(lambda: self._book.answered(row))
+
+    def finished(self, lesson: str) -> None:
+        """Keeps that whoever is here came to the end."""
+        if self.pupil:
+            self._attempt(lambda: self._book.finished(self.pupil, lesson))
+
+    def standing(self, lesson: str) -> Standing | None:
+        """How whoever is here stands; None for nobody."""
+        return self._book.state.standing(self.pupil, lesson) if self.pupil else None
+
+    def table(self) -> ClassTable:
+        """Everybody who is listed, and who has done something and is not."""
+        state = self._book.state
+        listed = [pupil for each in self.lists() for pupil in each.pupils]
+        pupils = tuple(dict.fromkeys((*listed, *_in_order(state.known))))
+        own = () if self._own is None else load_course(self._own).entries
+        return class_table(state, pupils, (*self._lessons().entries, *own), self._exercises)
+
+    @property
+    def damaged(self) -> int:
+        """How many lines of what is kept cannot be read."""
+        return self._book.damaged
+
+    def erase(self, pupil: str) -> bool:
+        """Erases what a pupil has done."""
+        return self._attempt(lambda: self._book.erase(pupil))
+
+    def erase_everything(self) -> bool:
+        """Erases what everybody has done, and the list; nobody is here then."""
+        is_done = self._attempt(self._book.erase_everything)
+        if is_done:
+            self.choose("")
+        return is_done
+
+    def earned(self, pupil: str) -> tuple[Earned, ...]:
+        """What a pupil may have a certificate for."""
+        parts = parts_of(self._lessons())
+        done = parts_done(self._book.state, pupil, parts)
+        return tuple(Earned(pupil=pupil, part=part, lessons=len(parts[part])) for part in done)
+
+    def certificates(self, earned: Sequence[Earned]) -> Callable[[DiplomaTemplate], Paper]:
+        """Makes the certificates, with the school of the tournament if there is one."""
+        view, today = self._tournament.view, self._tournament.today
+        details = None if view is None else view.details
+        occasion = Occasion(
+            day=today,
+            school="" if details is None else details.school,
+            organizer="" if details is None else details.organizer,
+        )
+        return partial(certificates_paper, tuple(earned), occasion)
+
+    @property
+    def _book(self) -> ClassBook:
+        if not self._is_read:
+            self._is_read = True
+            self._is_done(self._made.read)
+        return self._made
+
+    def _attempt(self, do: Callable[[], None]) -> bool:
+        is_done = self._is_done(do)
+        if is_done:
+            self._told = ""
+            self.changed.emit()
+        return is_done
+
+    def _is_done(self, do: Callable[[], None]) -> bool:
+        try:
+            do()
+        except StoreError as error:
+            if error.code != self._told:
+                self._told = error.code
+                self.trouble.emit(error.code, dict(error.params))
+            return False
+        return True
+
+    def _lessons(self) -> Course:
+        """The lessons of the program: its files are what they are."""
+        if self._course is None:
+            self._course = load_course()
+        return self._course
+
+    def _exercises(self, lesson: str) -> frozenset[int] | None:
+        """The pages of a lesson's exercises; a lesson is read again when its file has changed."""
+        for folder in (course_folder(), self._own):
+            path = None if folder is None else folder / f"{lesson}.toml"
+            try:
+                if path is not None and path.is_file():
+                    return self._pages_of(path)
+            except (LessonError, OSError):
+                return None
+        return None
+
+    def _pages_of(self, path: Path) -> frozenset[int]:
+        key = path, path.stat().st_mtime_ns
+        if key not in self._pages:
+            self._pages[key] = exercise_pages(open_lesson(path))
+        return self._pages[key]
+
+    def _groups(self) -> tuple[GroupView, ...]:
+        view = self._tournament.view
+        return () if view is None else view.groups
+
+
+def _pupils(group: GroupView) -> list[tuple[str, str]]:
+    """Names and classes."""
+    return [(pupil.name, pupil.class_name) for pupil in (*group.participants, *group.undrawn)]
+
+
+def _in_order(names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted(names, key=name_key))

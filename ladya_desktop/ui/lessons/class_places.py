@@ -1,0 +1,52 @@
+"""Where whoever is here has been in the course: of a pupil what the class keeps, of nobody what the computer remembers.
+
+So a pupil sees nothing of what another one has done.
+"""
+
+from ladya_desktop.lessons.class_table import is_untouched
+from ladya_desktop.ui.lessons.class_port import ClassPort
+from ladya_desktop.ui.lessons.course_places import Places
+from ladya_desktop.ui.settings import Settings
+
+
+class ClassPlaces(Places):
+    """The pages of a pupil are remembered until the next one comes."""
+
+    def __init__(self, settings: Settings | None, port: ClassPort) -> None:
+        super().__init__(settings)
+        self._port = port
+        self._pupil = port.pupil
+        self._own = Places(None)
+
+    @property
+    def last(self) -> str | None:
+        return self._mine.last if self._port.pupil else super().last
+
+    def page(self, lesson: str) -> int:
+        return self._mine.page(lesson) if self._port.pupil else super().page(lesson)
+
+    def is_begun(self, lesson: str) -> bool:
+        standing = self._port.standing(lesson)
+        return super().is_begun(lesson) if standing is None else not is_untouched(standing)
+
+    def is_done(self, lesson: str) -> bool:
+        standing = self._port.standing(lesson)
+        return super().is_done(lesson) if standing is None else standing.is_done
+
+    def visit(self, lesson: str, page: int) -> None:
+        if self._port.pupil:
+            self._mine.visit(lesson, page)
+        else:
+            super().visit(lesson, page)
+
+    def finish(self, lesson: str) -> None:
+        if self._port.pupil:
+            self._mine.finish(lesson)
+        else:
+            super().finish(lesson)
+
+    @property
+    def _mine(self) -> Places:
+        if self._pupil != self._port.pupil:
+            self._pupil, self._own = self._port.pupil, Places(None)
+        return self._own

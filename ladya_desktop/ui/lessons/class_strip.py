@@ -1,0 +1,78 @@
+"""Who is here, small, in the header of a lesson: the name, or the question. A press leads to the names."""
+
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from ladya_desktop.texts import t
+from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.fonts import sized_font
+from ladya_desktop.ui.lessons.class_port import ClassPort
+from ladya_desktop.ui.parts import fitted_text
+from ladya_desktop.ui.parts.fitted_text import Style
+
+SIDE_PX: Final = 44
+WORDS_PX: Final = 210
+_ICON_PX, _GAP_PX = 24, 10
+_SIZE_PX = 16
+
+
+class ClassStrip(QAbstractButton):
+    """As wide as the name wants, up to a limit, in two lines beyond it; its picture alone where the room is small."""
+
+    def __init__(self, port: ClassPort, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._port = port
+        self._is_wordless = False
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setProperty("ringRadius", 8)
+        port.changed.connect(self.retranslate)
+        self.retranslate()
+
+    def set_wordless(self, *, is_wordless: bool) -> None:
+        """Shows its picture alone, or the name too."""
+        self._is_wordless = is_wordless
+        self.updateGeometry()
+        self.update()
+
+    def retranslate(self) -> None:
+        """Says who is here, in the language chosen now."""
+        pupil = self._port.pupil
+        self.setText(pupil or t("classroom.who"))
+        spoken = t("classroom.here_spoken", name=pupil) if pupil else t("classroom.who")
+        self.setAccessibleName(spoken)
+        self.setToolTip(spoken)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        if self._is_wordless:
+            return QSize(SIDE_PX, SIDE_PX)
+        words = QFontMetricsF(sized_font(_SIZE_PX)).horizontalAdvance(self.text())
+        return QSize(10 + _ICON_PX + _GAP_PX + min(round(words) + 2, WORDS_PX) + 10, SIDE_PX)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colors = theme.current()
+        if self.isDown() or self.underMouse():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colors.pressed if self.isDown() else colors.hover)
+            painter.drawRoundedRect(self.rect(), 8, 8)
+        picture = icons.pixmap("people", colors.accent, _ICON_PX, self.devicePixelRatioF())
+        painter.drawPixmap(10, (self.height() - _ICON_PX) // 2, picture)
+        if not self._is_wordless:
+            room = self.rect().adjusted(10 + _ICON_PX + _GAP_PX, 0, -8, 0).toRectF()
+            style = Style(_SIZE_PX, smallest_px=14)
+            fitted = fitted_text.fit_within(self.text(), "", style, room.toRect().size())
+            fitted_text.draw(
+                painter, room, fitted, color=colors.text, note_color=colors.muted, align=Qt.AlignmentFlag.AlignLeft
+            )
+        painter.end()

@@ -1,0 +1,232 @@
+"""What the teacher sees of the class: the table, and what can be done with it. Pupils do not come here if a PIN is set.
+
+Erasing is asked first; certificates are offered only for what is finished.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLabel, QMenu, QSizePolicy, QVBoxLayout, QWidget
+
+from ladya_desktop.files.class_results import class_csv, class_xlsx
+from ladya_desktop.files.writing import WriteError, write_atomically
+from ladya_desktop.lessons import section_title
+from ladya_desktop.lessons.class_table import ClassTable
+from ladya_desktop.texts import t
+from ladya_desktop.ui import theme
+from ladya_desktop.ui.lessons.class_certificates import Certificates
+from ladya_desktop.ui.lessons.class_list_dialog import ClassListDialog
+from ladya_desktop.ui.lessons.class_port import ClassPort
+from ladya_desktop.ui.lessons.class_table_model import ALL_SECTIONS, ClassTableModel
+from ladya_desktop.ui.lessons.class_table_view import ClassTableView
+from ladya_desktop.ui.parts.dialog import Question
+from ladya_desktop.ui.parts.fields import ChoiceField, label
+from ladya_desktop.ui.parts.picture_button import PictureButton
+from ladya_desktop.ui.parts.remark import Remark
+from ladya_desktop.ui.parts.square_button import SquareButton
+from ladya_desktop.ui.print.saving import AskWhere, WhereDialog, file_name
+from ladya_desktop.ui.print.wording_file import WordingFile
+from ladya_desktop.ui.tournament.paper_menu import drop_down
+
+SIZE: Final = QSize(1180, 720)
+EDGE_PX: Final = 32
+COMPACT_PX: Final = 1000
+FORMS: Final[dict[str, Callable[[ClassTable], bytes]]] = {"xlsx": class_xlsx, "csv": class_csv}
+
+_where = WhereDialog()
+
+
+class ClassWindow(QDialog):
+    """The table of the class in a window of its own."""
+
+    def __init__(
+        self, parent: QWidget | None, port: ClassPort, wording: WordingFile, *, ask_where: AskWhere = _where
+    ) -> None:
+        super().__init__(parent)
+        self._port, self._ask_where = port, ask_where
+        self._table = port.table()
+        self._certificates = Certificates(self, port, wording)
+        self.model = ClassTableModel(self._table, self)
+        self.view = ClassTableView(self.model)
+        self.remark, self.cell, self.empty = Remark(), label(""), label("", "muted")
+        self.legend = label("", "small")
+        self._title = QLabel()
+        self.sections = ChoiceField[str](self._sections())
+        self.list, self.certificate = PictureButton("pencil"), PictureButton("medal")
+        self.save, self.erase = PictureButton("save"), PictureButton("trash")
+        self.close_button = SquareButton("cross")
+        self._lay_out()
+        self._connect()
+        self._show()
+        self._say()
+        self.resize(SIZE.boundedTo(self.screen().availableSize() - QSize(EDGE_PX, EDGE_PX)))
+        self.view.setFocus()
+
+    @property
+    def pupil(self) -> str:
+        """The pupil whose row is chosen; "" in an empty table."""
+        row = self.view.currentIndex().row()
+        return self.model.pupil(row) if row >= 0 else ""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_compact = self.width() < COMPACT_PX
+        for button in (self.list, self.certificate, self.save, self.erase):
+            button.set_wordless(is_wordless=is_compact)
+        self.legend.setHidden(is_compact)
+        self.view.set_names_px(self.width())
+
+    # What can be done
+
+    def certificate_menu(self) -> QMenu | None:
+        """What there is a certificate for; None, with a sentence why, if nothing is finished."""
+        menu = self._certificates.menu(self.pupil, self._table.pupils)
+        if menu is None:
+            self.remark.warn(t("classroom.certificate_none"))
+        return menu
+
+    def save_menu(self) -> QMenu:
+        """The forms in which the table can be kept."""
+        menu = QMenu(self)
+        for form in FORMS:
+            menu.addAction(t(f"classroom.save_{form}")).triggered.connect(partial(self._ask_for_place, form))
+        return menu
+
+    def erase_menu(self) -> QMenu:
+        """One pupil, or everything."""
+        menu = QMenu(self)
+        pupil = self.pupil
+        if pupil:
+            menu.addAction(t("classroom.erase_one", name=pupil)).triggered.connect(partial(self._ask_one, pupil))
+        menu.addAction(t("classroom.erase_all")).triggered.connect(self._ask_all)
+        return menu
+
+    def _ask_for_place(self, form: str) -> None:
+        def keep(path: Path) -> None:
+            try:
+                write_atomically(path, FORMS[form](self._table))
+            except WriteError as error:
+                self.remark.warn(error.sentence)
+            else:
+                self.remark.say(t("classroom.saved", path=path))
+
+        name = file_name(t("classroom.file"), form)
+        self._ask_where(self, t("classroom.where"), name, t(f"classroom.kind_{form}"), keep)
+
+    def _ask_one(self, pupil: str) -> None:
+        self._ask("one", lambda: self._port.erase(pupil), name=pupil)
+
+    def _ask_all(self) -> None:
+        self._ask("all", self._port.erase_everything)
+
+    def _ask(self, what: str, erase: Callable[[], bool], **params: str) -> None:
+        def do() -> None:
+            if erase():
+                self.remark.say(t(f"classroom.erased_{what}", **params))
+
+        question = Question(
+            self,
+            title=t(f"classroom.erase_{what}_title"),
+            text=t(f"classroom.erase_{what}_text", **params),
+            cancel=t("classroom.erase_no"),
+            confirm=t("classroom.erase_yes"),
+            is_safe_first=True,
+        )
+        question.accepted.connect(do)
+        question.open()
+
+    # Showing
+
+    def _show(self) -> None:
+        """The table as it is now; the row and the column chosen stay."""
+        chosen = self.view.currentIndex()
+        self._table = self._port.table()
+        self.model.present(self._table, self.sections.value)
+        is_empty = not self._table.pupils
+        self.view.setHidden(is_empty)
+        self.empty.setHidden(not is_empty)
+        row, column = max(chosen.row(), 0), max(chosen.column(), 0)
+        last, furthest = self.model.rowCount() - 1, self.model.columnCount() - 1
+        self.view.setCurrentIndex(self.model.index(min(row, last), min(column, furthest)))
+        self.certificate.setDisabled(is_empty)
+        self.save.setDisabled(is_empty)
+        self._say_cell()
+        if self._port.damaged:
+            self.remark.warn(t("classroom.damaged", n=self._port.damaged))
+
+    def _sections(self) -> list[tuple[str, str]]:
+        sections = dict.fromkeys(lesson.section for lesson in self._table.lessons)
+        return [(ALL_SECTIONS, t("classroom.all_sections")), *((each, section_title(each)) for each in sections)]
+
+    def _say_cell(self) -> None:
+        self.cell.setText(self.model.said(self.view.currentIndex()))
+
+    def _say(self) -> None:
+        self.setWindowTitle(t("classroom.title"))
+        self._title.setText(t("classroom.title"))
+        self.view.setAccessibleName(t("classroom.title"))
+        self.sections.setAccessibleName(t("classroom.section"))
+        self.empty.setText(t("classroom.nobody_yet"))
+        self.legend.setText(t("classroom.legend"))
+        self.list.say(t("classroom.list_edit"))
+        self.certificate.say(t("classroom.certificate"))
+        self.save.say(t("classroom.save"))
+        self.erase.say(t("classroom.erase"))
+        self.close_button.say(t("classroom.close"))
+
+    def _connect(self) -> None:
+        self._port.changed.connect(self._show)
+        self.view.cell_changed.connect(self._say_cell)
+        self.sections.currentIndexChanged.connect(lambda _: self._show())
+        self.list.clicked.connect(lambda: ClassListDialog(self, self._port).open())
+        for button, make in (
+            (self.certificate, self.certificate_menu),
+            (self.save, self.save_menu),
+            (self.erase, self.erase_menu),
+        ):
+            button.clicked.connect(partial(self._drop, button, make))
+        self.close_button.clicked.connect(self.reject)
+        QShortcut(QKeySequence.StandardKey.Save, self).activated.connect(self.save.click)
+        QShortcut(QKeySequence.StandardKey.Delete, self.view).activated.connect(self.erase.click)
+
+    def _drop(self, button: QWidget, make: Callable[[], QMenu | None]) -> None:
+        self.remark.clear()
+        menu = make()
+        if menu is not None:
+            drop_down(menu, button)
+
+    def _lay_out(self) -> None:
+        bar = QFrame()
+        theme.set_role(bar, "header")
+        theme.set_role(self._title, "subtitle")
+        self._title.setWordWrap(True)
+        self._title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(16, 8, 16, 8)
+        row.setSpacing(8)
+        row.addWidget(self._title, 1)
+        for button in (self.list, self.certificate, self.save, self.erase, self.close_button):
+            row.addWidget(button)
+            if isinstance(button, PictureButton):
+                button.setAutoDefault(False)
+        foot = QHBoxLayout()
+        foot.addWidget(self.cell, 1)
+        self.sections.setMinimumContentsLength(14)
+        self.sections.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        foot.addWidget(self.sections)
+        inside = QVBoxLayout()
+        inside.setContentsMargins(16, 8, 16, 12)
+        inside.setSpacing(8)
+        for part in (self.remark, self.view, self.empty):
+            inside.addWidget(part, 1 if part is self.view else 0)
+        inside.addLayout(foot)
+        inside.addWidget(self.legend)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(bar)
+        column.addLayout(inside, 1)
