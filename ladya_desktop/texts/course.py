@@ -23,7 +23,8 @@ SENTENCES: dict[str, str] = {
     # A teacher's own lessons
     "course.own_none": "Своих уроков пока нет. Урок другого учителя можно взять из файла.",
     "course.import": "Взять урок из файла…",
-    "course.export": "Отдать файлом…",
+    "course.edit_of": "Изменить урок: {title}",
+    "course.export": "Отдать урок файлом…",
     "course.export_of": "Отдать урок файлом: {title}",
     "course.remove": "Убрать",
     "course.remove_of": "Убрать урок: {title}",
@@ -57,7 +58,7 @@ SENTENCES: dict[str, str] = {
     "course.hand": "Рука",
     "course.piece_to_put": "Поставить: {what}",
     "course.field": "Ответ",
-    "course.field_hint": "Написать здесь",
+    "course.field_hint": "Ответ",
     "course.found": "Отмечено: {squares}",
     "course.found_none": "Пока ничего не отмечено",
     "course.place_in_order": "{n}-й шаг: {text}",

@@ -136,6 +136,7 @@ class Visits(QObject):
         screen = self._screens.course()
         screen.leave_requested.connect(self.step_back)
         screen.board_requested.connect(self.teachers_board)
+        screen.edit_requested.connect(self.teachers_board)
         screen.lesson_requested.connect(lambda entry: self._play(screen, entry))
         self.enter(screen)
 

@@ -26,6 +26,7 @@ class StandInScreen(QWidget):
     finished = Signal()
     log_requested = Signal()
     board_requested = Signal()
+    edit_requested = Signal(object)
     lesson_requested = Signal(object)
 
     def __init__(self, what: str) -> None:

@@ -18,7 +18,7 @@ from ladya_desktop.ui.lessons.course_files import OwnLessons
 from ladya_desktop.ui.lessons.course_places import Places
 from ladya_desktop.ui.lessons.course_section import CourseSection
 from ladya_desktop.ui.lessons.course_tile import WideTile
-from ladya_desktop.ui.parts.dialog import Question
+from ladya_desktop.ui.lessons.course_tools import OwnTools
 from ladya_desktop.ui.parts.fields import label
 from ladya_desktop.ui.parts.header import ScreenHeader
 from ladya_desktop.ui.parts.remark import Remark
@@ -31,11 +31,15 @@ MOST_FAULTS = 3
 
 
 class CourseScreen(QWidget):
-    """`lesson_requested(entry)`, `board_requested` for the free board. `own` is the folder of the teacher's lessons."""
+    """`lesson_requested(entry)`; `board_requested` for the free board; `edit_requested(path)` of one's own lesson.
+
+    `own` is the folder of the teacher's lessons.
+    """
 
     leave_requested = Signal()
     lesson_requested = Signal(object)
     board_requested = Signal()
+    edit_requested = Signal(object)
 
     def __init__(self, places: Places, own: Path | None, folder: Path | None = None) -> None:
         super().__init__()
@@ -154,31 +158,10 @@ class CourseScreen(QWidget):
         own.refused.connect(self._own_refused)
         return section
 
-    def _tools(self, own: OwnLessons, entry: Entry) -> QWidget:
-        tools = QWidget()
-        row = QHBoxLayout(tools)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        give, remove = SquareButton("save"), SquareButton("trash")
-        give.say(t("course.export_of", title=entry.title.here))
-        remove.say(t("course.remove_of", title=entry.title.here))
-        give.clicked.connect(lambda: own.ask_where(entry).open())
-        remove.clicked.connect(lambda: self._ask_to_remove(own, entry))
-        row.addWidget(give)
-        row.addWidget(remove)
+    def _tools(self, own: OwnLessons, entry: Entry) -> OwnTools:
+        tools = OwnTools(own, entry)
+        tools.edit_requested.connect(self.edit_requested)
         return tools
-
-    def _ask_to_remove(self, own: OwnLessons, entry: Entry) -> None:
-        question = Question(
-            self,
-            title=t("course.remove_title"),
-            text=t("course.remove_text", title=entry.title.here),
-            cancel=t("course.remove_no"),
-            confirm=t("course.remove"),
-            is_safe_first=True,
-        )
-        question.accepted.connect(lambda: own.remove(entry))
-        question.open()
 
     def _own_done(self, sentence: str) -> None:
         self.read()

@@ -12,11 +12,12 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.lessons.course_places import Places
 from ladya_desktop.ui.lessons.course_row import LessonRow, Standing, matches
+from ladya_desktop.ui.lessons.course_tools import OwnTools
 
 TWO_FROM_PX, THREE_FROM_PX = 760, 1500
 TITLE_PX = 52
 RING_PX, GAP_PX = 5, 12
-MakeTools = Callable[[Entry], QWidget]
+MakeTools = Callable[[Entry], OwnTools]
 
 
 class SectionTitle(QAbstractButton):
@@ -76,6 +77,7 @@ class CourseSection(QWidget):
         self.title = SectionTitle()
         self.rows: list[LessonRow] = []
         self._cells: dict[LessonRow, QWidget] = {}
+        self._beside: list[OwnTools] = []
         self._placed: dict[QWidget, tuple[int, int]] = {}
         self._inside = QWidget()
         self._grid = QGridLayout(self._inside)
@@ -112,6 +114,8 @@ class CourseSection(QWidget):
         """Says everything again in the language chosen now."""
         for row in self.rows:
             row.retranslate()
+        for tools in self._beside:
+            tools.retranslate()
         self._say()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -122,6 +126,7 @@ class CourseSection(QWidget):
         for cell in self._cells.values():
             cell.hide()
             cell.deleteLater()
+        self._beside = []
         self.rows = [LessonRow(entry) for entry in entries]
         self._cells = {row: self._cell(row) for row in self.rows}
         for row in self.rows:
@@ -136,7 +141,9 @@ class CourseSection(QWidget):
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(GAP_PX)
         line.addWidget(row, 1)
-        line.addWidget(self._tools(row.entry))
+        tools = self._tools(row.entry)
+        line.addWidget(tools)
+        self._beside.append(tools)
         return cell
 
     def _standing(self, name: str) -> Standing:

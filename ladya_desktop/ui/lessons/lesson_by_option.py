@@ -1,7 +1,7 @@
 """Answers by options: one of several is pressed, or all are pressed in the right order."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from ladya_desktop.lessons import Answer, Option, OptionAnswer, OrderAnswer, Verdict
@@ -60,6 +60,9 @@ class OptionButton(QAbstractButton):
         room = QRectF(0, 0, max(width_px - self._left_px() - _SIDE_PX, 1), 10_000)
         words = QFontMetricsF(sized_font(self._letters_px)).boundingRect(room, int(_WRAP), self.text())
         return max(LEAST_PX, round(words.height()) + 20)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The second press of a hasty hand is no second answer."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -3,16 +3,17 @@
 from dataclasses import replace
 from typing import ClassVar
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QCursor, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QGridLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from ladya_desktop.game.placement import Placement
 from ladya_desktop.lessons import Answer, PlacementAnswer, Verdict
 from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.board.hand import FINGER_THRESHOLD_PX
 from ladya_desktop.ui.board.looks import Content
-from ladya_desktop.ui.board.pieces import draw_piece
+from ladya_desktop.ui.board.pieces import draw_piece, piece_pixmap
 from ladya_desktop.ui.board.spoken import spoken_piece
 from ladya_desktop.ui.lessons.lesson_answering import RING_PX, Answering, large_button
 from ladya_desktop.ui.lessons.lesson_board import LessonBoard, Use
@@ -21,19 +22,60 @@ from ladya_desktop.ui.parts.choice import ChoiceButton
 
 PIECES = "KQRBNP"
 EMPTY = Placement(("",) * 64)
-CELL_PX, LEAST_CELL_PX, GAP_PX = 52, 34, 6
+CELL_PX, LEAST_CELL_PX, GAP_PX = 52, 30, 6
+SIDE_BY_SIDE_FROM_PX, CARRIED_PX = 350, 64
 HAND, ERASER = "hand", "eraser"
 _PICTURES = {HAND: "hand", ERASER: "erase"}
 
 
 class PaletteButton(ChoiceButton):
-    """A piece, the hand or the eraser; one of them is chosen at a time."""
+    """A piece, the hand or the eraser; one of them is chosen at a time.
+
+    `dropped(place)` on the screen where a piece that was dragged from here is let go.
+    """
+
+    dropped = Signal(QPoint)
 
     def __init__(self, tool: str) -> None:
         super().__init__()
         self.tool = tool
-        self.setFixedSize(LEAST_CELL_PX, LEAST_CELL_PX)
+        self._down: QPoint | None = None
+        self._is_dragging = False
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setMinimumWidth(LEAST_CELL_PX)
+        self.setMaximumWidth(CELL_PX)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def sizeHint(self) -> QSize:
+        return QSize(CELL_PX, CELL_PX)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        self._down, self._is_dragging = event.globalPosition().toPoint(), False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """The pointer carries the piece."""
+        super().mouseMoveEvent(event)
+        way = event.globalPosition().toPoint() - (self._down or event.globalPosition().toPoint())
+        if self.tool in _PICTURES or self._is_dragging or way.manhattanLength() < FINGER_THRESHOLD_PX:
+            return
+        self._is_dragging = True
+        self.setChecked(True)
+        self.clicked.emit()
+        scale = self.devicePixelRatioF()
+        self.setCursor(QCursor(piece_pixmap(self.tool, round(CARRIED_PX * scale), scale)))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        was_dragging, self._down, self._is_dragging = self._is_dragging, None, False
+        super().mouseReleaseEvent(event)
+        if was_dragging:
+            self.unsetCursor()
+            self.dropped.emit(event.globalPosition().toPoint())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A square in any width."""
+        super().resizeEvent(event)
+        self.setFixedHeight(self.width())
 
     def retranslate(self) -> None:
         """Says what it is."""
@@ -124,10 +166,14 @@ class ByPlacement(Answering):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        columns = len(self.palette_buttons) // 2
-        room_px = self.width() - 2 * RING_PX - (columns - 1) * GAP_PX
-        for button in self.palette_buttons.values():
-            button.setFixedSize(*(max(min(CELL_PX, room_px // columns), LEAST_CELL_PX),) * 2)
+        down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
+        self._row.setDirection(across if self.width() >= SIDE_BY_SIDE_FROM_PX else down)
+
+    def _drop(self, tool: str, place: QPoint) -> None:
+        at = self.board.mapFromGlobal(place)
+        square = self.board.geometry_now().square_at(at.x(), at.y())
+        if square is not None:
+            self._set(self.placement.with_piece(square, tool))
 
     def _set(self, placement: Placement) -> None:
         self.placement, self._in_hand, self._wrong = placement, None, ()
@@ -137,6 +183,7 @@ class ByPlacement(Answering):
         for tool, button in self.palette_buttons.items():
             self._group.addButton(button)
             button.clicked.connect(lambda _=False, tool=tool: self.choose(tool))
+            button.dropped.connect(lambda place, tool=tool: self._drop(tool, place))
         self.check.clicked.connect(lambda: self.given.emit(PlacementAnswer(self.placement.board_fen())))
         self.clear.clicked.connect(lambda: self._set(self._start))
 
@@ -148,7 +195,7 @@ class ByPlacement(Answering):
             grid.addWidget(button, at // width, at % width)
         grid.setColumnStretch(width, 1)
         theme.restyle(self.clear, "large", value=True)
-        row = QHBoxLayout()
+        self._row = row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         row.setSpacing(12)
         row.addWidget(self.check)
         row.addWidget(self.clear)

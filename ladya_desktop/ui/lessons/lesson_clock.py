@@ -1,7 +1,7 @@
 """Both clocks of a scene: what they show, whose runs, who has just pressed. Nothing ticks here."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ladya_desktop.game.by_color import Color
@@ -13,6 +13,7 @@ from ladya_desktop.ui.fonts import sized_font
 
 HEIGHT_PX = 64
 GAP_PX = 12
+MOST_DIGITS_PX, LEAST_DIGITS_PX = 26, 14
 _MARK_PX = 20
 _KNOB_PX = {True: 4, False: 10}
 """Of a side by whether its knob is pressed down: the higher knob is the one whose time runs, as on a real clock."""
@@ -72,20 +73,22 @@ class ClockPair(QWidget):
         painter.drawRoundedRect(body, 8, 8)
         mark = "play" if is_running else "hand" if self._pressed is color else "pause"
         picture = icons.pixmap(mark, ink, _MARK_PX, self.devicePixelRatioF())
-        painter.drawPixmap(round(body.left() + 8), round(body.center().y() - _MARK_PX / 2), picture)
-        self._paint_words(painter, body.adjusted(36, 0, -10, 0), color, face.remaining_ms[color])
+        painter.drawPixmap(round(body.left() + 6), round(body.center().y() - _MARK_PX / 2), picture)
+        self._paint_words(painter, body.adjusted(30, 0, -8, 0), color, face.remaining_ms[color])
 
     def _paint_words(self, painter: QPainter, room: QRectF, color: Color, remaining_ms: int) -> None:
         colors, face = theme.current(), self._face
         is_running = face is not None and face.running is color
         painter.setPen(colors.on_accent if is_running else colors.text)
-        painter.setFont(sized_font(26, weight=600))
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(room, right, format_clock(remaining_ms))
-        if room.width() < 180:
-            return
-        painter.setFont(sized_font(16, weight=600 if is_running else 400))
-        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, t(f"course.{color}"))
+        time, name = format_clock(remaining_ms), t(f"course.{color}")
+        font = sized_font(digits_px(time, room.width()), weight=600)
+        time_px = QFontMetricsF(font).horizontalAdvance(time)
+        painter.setFont(font)
+        painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, time)
+        font = sized_font(16, weight=600 if is_running else 400)
+        if QFontMetricsF(font).horizontalAdvance(name) + GAP_PX <= room.width() - time_px:
+            painter.setFont(font)
+            painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)
 
     def _spoken(self) -> str:
         if self._face is None:
@@ -98,3 +101,10 @@ class ClockPair(QWidget):
             running=t(f"course.running_{self._face.running or 'none'}"),
         )
         return said if self._pressed is None else f"{said} {t(f'course.pressed_{self._pressed}')}"
+
+
+def digits_px(time: str, room_px: float) -> int:
+    """The size in which a time fits into its room."""
+    sizes = range(MOST_DIGITS_PX, LEAST_DIGITS_PX, -1)
+    fitting = (px for px in sizes if QFontMetricsF(sized_font(px, weight=600)).horizontalAdvance(time) <= room_px)
+    return next(fitting, LEAST_DIGITS_PX)

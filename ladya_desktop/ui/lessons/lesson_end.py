@@ -9,7 +9,7 @@ from ladya_desktop.lessons import Scene
 from ladya_desktop.texts import t
 from ladya_desktop.ui.lessons.lesson_answering import RING_PX, large_button
 from ladya_desktop.ui.lessons.lesson_board import Use
-from ladya_desktop.ui.lessons.lesson_face import BoardPicture, LessonFace
+from ladya_desktop.ui.lessons.lesson_face import BoardShown, LessonFace
 from ladya_desktop.ui.lessons.lesson_part import Part, Said
 from ladya_desktop.ui.lessons.lesson_pictures import content_of_scene
 
@@ -50,9 +50,7 @@ class EndPart(Part):
         self.face.put_in(column_of)
         self.face.answer.clear()
         self.face.board.set_use(Use.LOOK)
-        self.face.show_board(
-            BoardPicture(content=content_of_scene(self._scene.bare()), is_flipped=self._scene.is_turned)
-        )
+        self.face.show_board(BoardShown(content=content_of_scene(self._scene.bare()), is_flipped=self._scene.is_turned))
         self.face.keys.offer()
         self.face.keys.set_main(is_next_main=False)
         self.face.keys.next.setEnabled(False)

@@ -19,7 +19,7 @@ from ladya_desktop.ui.lessons.lesson_by_option import ByOption, ByOrder
 from ladya_desktop.ui.lessons.lesson_by_placement import ByPlacement
 from ladya_desktop.ui.lessons.lesson_by_squares import ByMove, BySquares
 from ladya_desktop.ui.lessons.lesson_by_text import ByText
-from ladya_desktop.ui.lessons.lesson_face import BoardPicture, LessonFace
+from ladya_desktop.ui.lessons.lesson_face import BoardShown, LessonFace
 from ladya_desktop.ui.lessons.lesson_gestures import Gestures
 from ladya_desktop.ui.lessons.lesson_part import Part, Said, holds_keyboard
 from ladya_desktop.ui.lessons.lesson_pictures import content_of_scene, drawings_of_scene, way_into
@@ -242,7 +242,7 @@ class ExercisePart(Part):
         lit: tuple[Drawing, ...] = tuple(filled(square, Pen.GREEN) for square in self._lit)
         drawings = (*drawings_of_scene(scene), *lit, *self.answering.drawings())
         self.face.show_board(
-            BoardPicture(
+            BoardShown(
                 content=content,
                 drawings=drawings,
                 is_flipped=scene.is_turned,

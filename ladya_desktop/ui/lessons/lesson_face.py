@@ -34,7 +34,7 @@ RING_PX = 5
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BoardPicture:
+class BoardShown:
     """Everything that is shown besides words; `way` is the piece that glides to its square."""
 
     content: Content = field(default_factory=Content)
@@ -62,6 +62,8 @@ class LessonFace(QWidget):
         self._strip: ClassStrip | None = None
         self._picture_shown = QPixmap()
         self._scroll = _Scroll(self)
+        self._wanted: QWidget | None = None
+        self._scroll.verticalScrollBar().rangeChanged.connect(lambda *_: self._scroll_to_wanted())
         self._fill()
 
     def letters_px(self) -> int:
@@ -77,7 +79,7 @@ class LessonFace(QWidget):
         self._lay_out()
 
     def put_in(self, part: QWidget | None) -> None:
-        """Puts a page's own part between the words and the answer, in the place of the one before."""
+        """Puts a page's own part between the words and what is said to an answer, in the place of the one before."""
         while self._slot.count():
             item = self._slot.takeAt(0)
             gone = item.widget() if item is not None else None
@@ -88,7 +90,7 @@ class LessonFace(QWidget):
             self._slot.addWidget(part)
             part.show()
 
-    def show_board(self, picture: BoardPicture) -> None:
+    def show_board(self, picture: BoardShown) -> None:
         """Shows a board, in the place of a picture."""
         self.picture.hide()
         self.board.show()
@@ -110,10 +112,12 @@ class LessonFace(QWidget):
 
     def bring_into_sight(self, part: QWidget) -> None:
         """Scrolls to a part of the words as soon as it is laid out."""
-        QTimer.singleShot(0, self, lambda: self._scroll_to(part))
+        self._wanted = part
+        QTimer.singleShot(0, self, self._scroll_to_wanted)
 
     def to_top(self) -> None:
         """Shows the words from their beginning."""
+        self._wanted = None
         self._scroll.verticalScrollBar().setValue(0)
 
     def retranslate(self) -> None:
@@ -129,8 +133,9 @@ class LessonFace(QWidget):
         super().resizeEvent(event)
         self._lay_out()
 
-    def _scroll_to(self, part: QWidget) -> None:
-        if part.isVisible():
+    def _scroll_to_wanted(self) -> None:
+        part = self._wanted
+        if part is not None and part.isVisible():
             middle = part.mapTo(self._words, part.rect().center())
             self._scroll.ensureVisible(middle.x(), middle.y(), 0, part.height() // 2 + RING_PX)
 
@@ -205,8 +210,8 @@ class LessonFace(QWidget):
         column.setSpacing(14)
         column.addWidget(self.clock)
         column.addWidget(self.text)
-        column.addWidget(self.answer)
         column.addLayout(self._slot)
+        column.addWidget(self.answer)  # below what is pressed, which so stays where it is
         column.addStretch(1)
         self._scroll.setWidget(self._words)
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 
-BAR_PX, GAP_PX = 36, 8
+BAR_PX, GAP_PX, TIGHT_GAP_PX = 36, 8, 4
 LEAST_BAR_PX = 10
 _HIGH, _LOW = 14, 8
 
@@ -52,9 +52,8 @@ class LessonProgress(QWidget):
 
     def bar(self, page: int) -> QRectF:
         """Where the bar of a page is."""
-        gap = GAP_PX if self._step() >= BAR_PX * 0.7 else 4
         height = _HIGH if page == self._at else _LOW
-        return QRectF(page * self._step(), (self.height() - height) / 2, self._step() - gap, height)
+        return QRectF(page * self._step(), (self.height() - height) / 2, self._step() - self._gap(), height)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         page = int(event.position().x() / self._step()) if self._marks else 0
@@ -74,9 +73,12 @@ class LessonProgress(QWidget):
                 _draw_tick(painter, QPointF(bar.center().x(), bar.top() - 9))
         painter.end()
 
+    def _gap(self) -> int:
+        return GAP_PX if self.width() >= self.sizeHint().width() * 0.7 else TIGHT_GAP_PX
+
     def _step(self) -> float:
         n = max(len(self._marks), 1)
-        return min((self.width() + GAP_PX) / n, BAR_PX + GAP_PX)
+        return min((self.width() + self._gap()) / n, BAR_PX + GAP_PX)
 
 
 def _draw_tick(painter: QPainter, at: QPointF) -> None:

@@ -8,7 +8,7 @@ from ladya_desktop.lessons import DemoPage, Scene, Step, TextPage
 from ladya_desktop.texts import t
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.lessons.lesson_board import Use
-from ladya_desktop.ui.lessons.lesson_face import BoardPicture, LessonFace
+from ladya_desktop.ui.lessons.lesson_face import BoardShown, LessonFace
 from ladya_desktop.ui.lessons.lesson_part import Part, Said
 from ladya_desktop.ui.lessons.lesson_pictures import content_of_scene, drawings_of_scene, way_into
 from ladya_desktop.ui.lessons.lesson_playback import Playback
@@ -17,9 +17,9 @@ from ladya_desktop.ui.parts.choice import ChoiceButton
 CHIP_PX, CHIPS_IN_ROW = 44, 6
 
 
-def picture_of(scene: Scene, before: Scene | None = None) -> BoardPicture:
+def picture_of(scene: Scene, before: Scene | None = None) -> BoardShown:
     """A scene as it is shown; after another one its piece glides."""
-    return BoardPicture(
+    return BoardShown(
         content=content_of_scene(scene),
         drawings=drawings_of_scene(scene),
         is_flipped=scene.is_turned,

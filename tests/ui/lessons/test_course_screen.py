@@ -234,15 +234,23 @@ def test_a_lesson_is_removed_after_a_question(qtbot: QtBot, tmp_path: Path) -> N
     listed = List(qtbot, tmp_path / "own")
     section = listed.screen.sections[OWN]
     section.title.setChecked(True)
-    _give, remove = section.findChildren(SquareButton)
+    edit, _export, remove = section.findChildren(SquareButton)
+    with qtbot.waitSignal(listed.screen.edit_requested, timeout=1000) as asked:
+        edit.click()
+    assert asked.args == [path]
     assert remove.accessibleName() == "Убрать урок: Мой урок"
     remove.click()
     question = listed.screen.findChild(Question)
     assert question is not None
     question.reject()
     assert path.exists()
+    set_language("en")
+    listed.screen.retranslate()
+    assert remove.accessibleName() == "Remove the lesson: Мой урок"
     entry = section.rows[0].entry
-    own_of(listed).remove(entry)
+    remove.click()
+    *_, question = listed.screen.findChildren(Question)
+    question.confirm.click()
     assert not path.exists()
     assert not listed.rows(OWN)
     own_of(listed).remove(entry)
@@ -294,7 +302,7 @@ def test_another_language(listed: List) -> None:
     row = next(row for row in listed.screen.sections["board"].rows if row.entry.name == BISHOP)
     assert row.text() == entry_of(BISHOP).title.en
     assert listed.screen.sections["board"].title.text() == t("lessons.section.board")
-    buttons = listed.screen.findChildren(QPushButton)
+    buttons = [button for button in listed.screen.findChildren(QPushButton) if button.isVisible()]
     assert all(button.text() or button.accessibleName() for button in buttons)
 
 

@@ -6,23 +6,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ladya_desktop.game.placement import SQUARE_NAMES, Placement
+from ladya_desktop.game.placement import SQUARE_NAMES
 from ladya_desktop.lessons import (
     AnswerShape,
     MoveAnswer,
     OptionAnswer,
     OrderAnswer,
-    PlacementAnswer,
     SquaresAnswer,
-    TextAnswer,
 )
 from ladya_desktop.texts import set_language, t
 from ladya_desktop.ui.board.drawings import Pen, Shape, circle, filled
 from ladya_desktop.ui.lessons.lesson_board import Use
 from ladya_desktop.ui.lessons.lesson_by_option import ByOption, ByOrder
-from ladya_desktop.ui.lessons.lesson_by_placement import ERASER, HAND, ByPlacement
 from ladya_desktop.ui.lessons.lesson_by_squares import BySquares
-from ladya_desktop.ui.lessons.lesson_by_text import ByText
 from ladya_desktop.ui.lessons.slide import Tone
 from tests.ui.lessons.classroom import Classroom, entry_of, teach
 
@@ -267,71 +263,6 @@ def test_order_by_presses(qtbot: QtBot) -> None:
     answering.order = list(answer.options)
     answering.check.click()
     assert room.part.trial.is_solved
-
-
-# Placement
-
-
-def test_pieces_are_set_up_and_checked(qtbot: QtBot) -> None:
-    room = teach(qtbot, AnswerShape.PLACEMENT)
-    answering = room.part.answering
-    assert isinstance(answering, ByPlacement)
-    answer = room.exercise.solutions()[0]
-    assert isinstance(answer, PlacementAnswer)
-    target = Placement.from_board_fen(answer.board_fen)
-    room.click(answering.check)
-    assert room.tone() is Tone.WRONG
-    assert room.player.face.board.content.marks.explained
-    for square in (f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9)):
-        if target.at(square) != answering.placement.at(square):
-            room.click(answering.palette_buttons[target.at(square) or ERASER])
-            room.click(square)
-    assert room.player.face.board.placement == target
-    room.click(answering.check)
-    assert room.part.trial.is_solved
-
-
-def test_a_piece_is_carried_taken_off_and_all_begun_again(qtbot: QtBot) -> None:
-    room = teach(qtbot, AnswerShape.PLACEMENT)
-    answering = room.part.answering
-    assert isinstance(answering, ByPlacement)
-    start = answering.placement
-    answering.clear.click()
-    free = next(square for square in ("d4", "e4", "d5", "e5", "c4") if not start.at(square))
-    room.click(answering.palette_buttons["Q"])
-    room.click(free)
-    assert room.player.face.board.placement.at(free) == "Q"
-    room.click(answering.palette_buttons[HAND])
-    make(room, f"{free}d6" if not start.at("d6") else f"{free}d3")
-    moved = "d6" if not start.at("d6") else "d3"
-    assert (answering.placement.at(free), answering.placement.at(moved)) == ("", "Q")
-    room.click(answering.palette_buttons[ERASER])
-    room.click(moved)
-    assert answering.placement == start
-    room.click(answering.palette_buttons["n"])
-    room.click(free)
-    room.key(Qt.Key.Key_Delete)
-    assert answering.placement == start
-
-
-# Text
-
-
-def test_a_text_is_checked_by_enter_and_stays(qtbot: QtBot) -> None:
-    room = teach(qtbot, AnswerShape.TEXT, has_story=None)
-    answering = room.part.answering
-    assert isinstance(answering, ByText)
-    assert answering.field.hasFocus()
-    answering.field.setText("z")
-    room.key(Qt.Key.Key_Return)
-    assert room.tone() is Tone.WRONG
-    assert (answering.field.text(), answering.field.hasSelectedText()) == ("z", True)
-    answer = room.exercise.solutions()[0]
-    assert isinstance(answer, TextAnswer)
-    answering.field.setText(answer.text)
-    room.click(answering.check)
-    assert room.part.trial.is_solved
-    assert answering.field.isReadOnly()
 
 
 # Every shape
