@@ -24,6 +24,7 @@ _REASONS = {
     "refusal.king_into_check": "illegal.king_into_check",
     "refusal.king_left_in_check": "illegal.king_left_in_check",
     "refusal.pinned": "illegal.pinned",
+    "refusal.castling_no_rook": "illegal.piece_does_not_move_so",
     "refusal.castling_right_lost": "illegal.castling_right_lost",
     "refusal.castling_in_check": "illegal.castling_in_check",
     "refusal.castling_way_blocked": "illegal.castling_way_blocked",
@@ -308,10 +309,7 @@ def _why_not_there(compared: _Compared, step: _Step) -> Illegality:
     if step.letter in "pP" and code in ("refusal.piece_does_not_move_so", "refusal.way_is_blocked"):
         return _why_no_pawn_move(compared, step, code, squares)
     if code == "refusal.castling_right_lost":
-        corner = ("h" if step.to_square[0] == "g" else "a") + step.from_square[1]
-        if compared.before.at(corner) == ("R" if step.letter == "K" else "r"):
-            return _castling_right_lost(compared, step, corner)
-        return _fault(step, "illegal.piece_does_not_move_so", ())
+        return _castling_right_lost(compared, step, ("h" if step.to_square[0] == "g" else "a") + step.from_square[1])
     if code == "refusal.king_left_in_check":
         king = compared.position.king_square(compared.position.turn)
         assert king is not None  # it is in check

@@ -346,6 +346,8 @@ def _is_castling_try(board: chess.Board, move: chess.Move) -> bool:
 def _why_no_castling(board: chess.Board, move: chess.Move) -> tuple[str, chess.SquareSet]:
     home = move.from_square
     rook = home + 3 if move.to_square > home else home - 4
+    if board.piece_at(rook) != chess.Piece(chess.ROOK, board.turn):
+        return "refusal.castling_no_rook", chess.SquareSet()
     if not board.clean_castling_rights() & chess.BB_SQUARES[rook]:
         return "refusal.castling_right_lost", chess.SquareSet()
     if board.is_check():

@@ -1,7 +1,7 @@
 """Questions about a position that the core answers: may White castle (3.8), has the game ended and how (5.1, 5.2)."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.position import Position
@@ -99,6 +99,9 @@ def _between(king: str, corner: str) -> tuple[str, ...]:
     return tuple(f"{file}{king[1]}" for file in files)
 
 
+_NO_RIGHT: Final = ("refusal.castling_no_rook", "refusal.castling_right_lost")
+
+
 def read_castling(fields: Fields, before: Scene) -> Castling:
     """The kind `castling`: `side` is "short" or "long"; that a king or rook has moved is told by `moves`."""
     shared = common(fields, before)
@@ -108,7 +111,7 @@ def read_castling(fields: Fields, before: Scene) -> Castling:
         raise fields.fault("fen", "lessons.fault.needs_kings")
     target, corner, _ = (f"{file}{_home(position)}" for file in SIDES[side])
     king = f"e{_home(position)}"
-    is_lost = position.letter_at(king) and position.why_illegal(king, target)[0] == "refusal.castling_right_lost"
+    is_lost = position.letter_at(king) and position.why_illegal(king, target)[0] in _NO_RIGHT
     if is_lost and not any(_moved(position, king, corner).values()):
         raise fields.fault("side", "lessons.fault.castling_unknown")
     return Castling(**shared, side=side)
