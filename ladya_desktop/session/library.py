@@ -68,6 +68,15 @@ class Library:
         """All games, oldest first; a stream without its opening row (the program died in between) is none."""
         return tuple(self._game(info) for info in self._store.streams("game") if info.version)
 
+    def newest_games(self) -> Iterator[GameEntry]:
+        """The same, newest first and each read when it is asked for; one that cannot be read is left out."""
+        for info in reversed(self._store.streams("game")):
+            try:
+                if info.version:
+                    yield self._game(info)
+            except StoreError:
+                continue
+
     def unfinished(self) -> tuple[GameEntry, ...]:
         """Games without a result in which something happened, the newest last."""
         live = (info for info in self._store.streams("game") if info.is_live and info.version > 1)

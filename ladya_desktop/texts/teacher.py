@@ -83,6 +83,31 @@ SENTENCES: dict[str, str] = {
     "teacher.fen.castling": "Права рокировки «{sign}» непонятны. Нужны буквы K Q k q или чёрточка.",
     "teacher.fen.en_passant": "Поле взятия на проходе «{sign}» непонятно. Нужно поле, например e3, или чёрточка.",
     "teacher.fen.counter": "Счётчик «{sign}» непонятен или слишком велик. В конце стоят два числа, например 0 1.",
+    # Games of this computer and of files
+    "teacher.games.here": "Партии этого компьютера",
+    "teacher.games.none_here": "На этом компьютере партий ещё нет.",
+    "teacher.games.file": "Файл с партиями",
+    "teacher.games.kinds": "Партии (*.pgn *.txt);;Все файлы (*)",
+    "teacher.games.none_in_file": "Партий в этом файле нет.",
+    "teacher.games.unnamed": "Партия со строки {line}",
+    "teacher.games.list": "Партии",
+    "teacher.games.half_move": "Полуход",
+    "teacher.games.stop": "Хватит",
+    "teacher.games.position": "Взять позицию",
+    "teacher.games.game": "Взять партию",
+    # What is wrong with a file of games
+    "pgn.at": "Строка {line}: {what}",
+    "pgn.unreadable": "Файл {file} не читается.",
+    "pgn.too_large": "Файл {file} больше 100 МБ. Его надо разделить на части.",
+    "pgn.no_text": "Файл {file} — не запись партий.",
+    "pgn.tag": "непонятная строка заголовка.",
+    "pgn.fen": "начальная позиция записана неверно.",
+    "pgn.variant": "это не обычные шахматы ({word}).",
+    "pgn.comment": "скобка {{ не закрыта.",
+    "pgn.move": "хода «{word}» здесь нет.",
+    "pgn.null_move": "пропуск хода «{word}»: в шахматах его нет.",
+    "pgn.variation": "хода «{word}» нет, вариант оборван.",
+    "pgn.long": "слишком много ходов для одной партии.",
     # Drawing
     "teacher.draw.arrow": "Стрелка",
     "teacher.draw.circle": "Круг",
@@ -136,7 +161,7 @@ SENTENCES: dict[str, str] = {
     "teacher.files.restored": "Возвращён урок, который не успели сохранить.",
     "teacher.files.no_folder": "Программа не знает, где хранить уроки. Урок можно отдать файлом.",
     "teacher.files.title_first": "Сначала нужно название урока.",
-    "teacher.files.cannot_hold": "Страницу {n} сохранить нельзя. {what} Урок остался на доске.",
+    "teacher.files.cannot_hold": "Страницу {n} сохранить нельзя: {what} Урок остался на доске.",
     "teacher.unsaved.title": "Урок не сохранён",
     "teacher.unsaved.text": "На доске есть то, чего ещё нет в файле. Что с этим сделать?",
     "teacher.unsaved.stay": "Остаться",
@@ -147,4 +172,11 @@ SENTENCES: dict[str, str] = {
     "teacher.choose.open": "Открыть",
 }
 
-PLURALS: dict[str, tuple[str, str, str]] = {}
+PLURALS: dict[str, tuple[str, str, str]] = {
+    "teacher.games.found": ("{n} партия", "{n} партии", "{n} партий"),
+    "teacher.games.faults": (
+        "{n} партия записана с ошибкой. {first}",
+        "{n} партии записаны с ошибками. {first}",
+        "{n} партий записаны с ошибками. {first}",
+    ),
+}

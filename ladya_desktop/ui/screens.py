@@ -96,7 +96,7 @@ class DeskScreens:
         """The teacher's board; it begins no game."""
         from ladya_desktop.ui.lessons.teacher_screen import TeacherScreen
 
-        return TeacherScreen(self._settings)
+        return TeacherScreen(self._settings, self._desk.archive)
 
     def course(self) -> "CourseScreen":
         """The list of lessons, with the teacher's own ones beside the settings."""
@@ -119,7 +119,7 @@ class DeskScreens:
         from ladya_desktop.lessons import LessonError
         from ladya_desktop.ui.lessons.lesson_player import LessonPlayer
 
-        screen = LessonPlayer(course.course_of(entry), course.places)
+        screen = LessonPlayer(course.course_of(entry), course.places, self._settings)
         try:
             screen.open(entry, course.places.page(entry.name))
         except LessonError as error:

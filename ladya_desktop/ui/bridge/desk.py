@@ -1,7 +1,7 @@
 """The games of this computer: opens them, keeps the ones opened, and brings their results into the tournament."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from typing import TypeVar
@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from ladya_desktop.eventlog import EventStore, StoreError
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.position import STARTING_FEN, Position
-from ladya_desktop.game.regulations import Conduct, Edition, Regulations
+from ladya_desktop.game.regulations import Edition, Regulations
 from ladya_desktop.game.view import Player
 from ladya_desktop.session.game import GameSession
 from ladya_desktop.session.library import GameEntry, Library, is_reversed
@@ -20,12 +20,12 @@ from ladya_desktop.session.tournament import TournamentSession
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.tournament.view import PairingStatus, PairingView, TournamentView
+from ladya_desktop.ui.bridge.archive import GameArchive
 from ladya_desktop.ui.bridge.game import GameBridge
 from ladya_desktop.ui.bridge.openings import group_regulations, opened_event, regulations_of
 from ladya_desktop.ui.bridge.results import Results, Seat, seat_of
 from ladya_desktop.ui.bridge.tournament import TournamentBridge
 from ladya_desktop.ui.home.port import FreeGame, InterruptedGame
-from ladya_desktop.ui.parts.conditions import Conditions
 from ladya_desktop.ui.review.game import ReviewedGame, place_of
 from ladya_desktop.ui.stream_time import StampOffset, StreamTime
 from ladya_desktop.ui.surroundings import Surroundings
@@ -33,7 +33,6 @@ from ladya_desktop.ui.surroundings import Surroundings
 T = TypeVar("T")
 
 _MOST_INTERRUPTED = 10
-_NOBODY = ByColor(Player(name="", school_class=""), Player(name="", school_class=""))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -119,20 +118,17 @@ class Desk(QObject):
             placement=view.placement,
         )
 
+    @property
+    def archive(self) -> GameArchive:
+        """The games of this computer, to be looked up."""
+        return GameArchive(self._store)
+
     # Opening
 
     def open_free(self, game: FreeGame) -> GameBridge | None:
         """Begins a game outside the tournament; None after trouble."""
         regulations = regulations_of(game.time_control, edition=Edition.RU_1087, conditions=game.conditions)
         return self._attempt(lambda: self._bridge(self._create(regulations, game.players)))
-
-    def open_lesson(self, fen: str = STARTING_FEN) -> GameBridge | None:
-        """Begins a free board for the teacher; None after trouble."""
-        conditions = Conditions(conduct=Conduct.LESSON)
-        regulations = replace(
-            regulations_of("-", edition=Edition.RU_1087, conditions=conditions), may_go_back_from_end=True
-        )
-        return self._attempt(lambda: self._bridge(self._create(regulations, _NOBODY, fen=fen, kind="lesson")))
 
     def open_game(self, game_id: str) -> GameBridge | None:
         """Opens a game that was begun before; None after trouble."""
@@ -201,12 +197,10 @@ class Desk(QObject):
         regulations: Regulations,
         players: ByColor[Player],
         *,
-        fen: str = STARTING_FEN,
-        kind: str = "game",
         seat: Seat | None = None,
     ) -> str:
-        opened = opened_event(regulations, players, fen)
-        session = GameSession.create(self._store, opened, created_ms=self._surroundings.unix_ms(), kind=kind)
+        opened = opened_event(regulations, players, STARTING_FEN)
+        session = GameSession.create(self._store, opened, created_ms=self._surroundings.unix_ms())
         return self._keep(session, seat)
 
     def _load(self, game_id: str) -> _Opened:

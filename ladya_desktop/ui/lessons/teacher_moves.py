@@ -155,22 +155,18 @@ class MovesPage(QWidget):
 def _rows(page: BoardPage) -> Iterator[tuple[int, str]]:
     """The steps as a book has them: after a move the other ones in its place, then what goes on."""
     yield tree.BEGINNING, _told(t("teacher.moves.beginning"), page.text.here)
-    waiting = [(number, 0) for number in _ahead(page, tree.BEGINNING)]
+    ahead = tree.following(page.steps)
+    waiting = [(number, 0) for number in ahead.get(tree.BEGINNING, ())[:1]]
     while waiting:
         number, depth = waiting.pop()
-        main, *others = tree.children(page.steps, page.steps[number - 1].after)
+        main, *others = ahead[page.steps[number - 1].after]
         is_main = number == main
         text = step_text(page.scenes[page.steps[number - 1].after], page.steps[number - 1])
         mark = INDENT * depth if is_main else INDENT * (depth - 1) + BRANCH
         yield number, _told(mark + text, page.steps[number - 1].text.here)
-        waiting += [(each, depth) for each in _ahead(page, number)]
+        waiting += [(each, depth) for each in ahead.get(number, ())[:1]]
         if is_main:
             waiting += [(each, depth + 1) for each in reversed(others)]
-
-
-def _ahead(page: BoardPage, at: int) -> tuple[int, ...]:
-    """The main continuation; the others come beside it."""
-    return tree.children(page.steps, at)[:1]
 
 
 def step_text(before: Scene, step: Step) -> str:

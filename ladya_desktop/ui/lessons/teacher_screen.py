@@ -24,12 +24,14 @@ from ladya_desktop.ui.lessons.slide import Slide
 from ladya_desktop.ui.lessons.teacher_contents import ContentsPage
 from ladya_desktop.ui.lessons.teacher_drawing import drawn, toggled, without_strokes
 from ladya_desktop.ui.lessons.teacher_files import TeacherFiles
+from ladya_desktop.ui.lessons.teacher_games import TeacherGames
 from ladya_desktop.ui.lessons.teacher_hands import Carrying, TeacherHands
 from ladya_desktop.ui.lessons.teacher_layout import TeacherLayout
 from ladya_desktop.ui.lessons.teacher_lesson import BoardPage, setting_at
 from ladya_desktop.ui.lessons.teacher_moves import MovesPage
 from ladya_desktop.ui.lessons.teacher_pen import TeacherPen
 from ladya_desktop.ui.lessons.teacher_questions import PositionDialog
+from ladya_desktop.ui.lessons.teacher_sources import Archive
 from ladya_desktop.ui.lessons.teacher_stage import TeacherStage
 from ladya_desktop.ui.lessons.teacher_tools import DrawPage, Pick, ShowPage
 from ladya_desktop.ui.lessons.teacher_workbook import Workbook
@@ -44,7 +46,9 @@ class TeacherScreen(QWidget):
     leave_requested = Signal()
     lesson_saved = Signal(object)
 
-    def __init__(self, settings: Settings | None, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, settings: Settings | None, archive: Archive | None = None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.book = Workbook(self)
         self.face = TeacherLayout(self)
@@ -55,6 +59,7 @@ class TeacherScreen(QWidget):
         self.moves, self.setup_page = MovesPage(self.book), SetupPage()
         self.drawing, self.showing, self.contents = DrawPage(), ShowPage(), ContentsPage(self.book)
         self.files = TeacherFiles(self.book, self.face.remark, settings, self)
+        self.games = TeacherGames(self.book, self.face.remark, archive, self)
         self.projector = LessonProjector(self.slide, settings, self)
         self._floating = FloatingPiece(self)
         self._lay_out()
@@ -191,6 +196,8 @@ class TeacherScreen(QWidget):
                 dialog = PositionDialog(self, self.book.setup.fen)
                 dialog.given.connect(self._set)
                 dialog.open()
+            case _:
+                self.games.choose(source)
 
     def _set(self, setup: Setup) -> None:
         pages = len(self.book.lesson.pages)

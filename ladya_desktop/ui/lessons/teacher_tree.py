@@ -41,12 +41,8 @@ def end_of_line(steps: Steps, at: int) -> int:
 
 def is_main(steps: Steps, at: int) -> bool:
     """Whether no step on the way to this one is a variation."""
-    return all(children(steps, parent(steps, number))[0] == number for number in line_to(steps, at))
-
-
-def depth(steps: Steps, at: int) -> int:
-    """How many times the way to a step leaves the line it is on: 0 on the main line."""
-    return sum(children(steps, parent(steps, number))[0] != number for number in line_to(steps, at))
+    first = following(steps)
+    return all(first[parent(steps, number)][0] == number for number in line_to(steps, at))
 
 
 def added(steps: Steps, at: int, step: Step) -> tuple[Steps, int]:
@@ -55,12 +51,20 @@ def added(steps: Steps, at: int, step: Step) -> tuple[Steps, int]:
         if _same_act(steps[number - 1], step):
             return steps, number
     made = (*steps, replace(step, after=at))
-    return _in_order(made, len(made))
+    return _numbered(made, len(made))
 
 
-def changed(steps: Steps, at: int, step: Step) -> Steps:
-    """The steps with another one in the place of `at`."""
-    return (*steps[: at - 1], replace(step, after=steps[at - 1].after), *steps[at:])
+def in_order(steps: Steps) -> Steps:
+    """The steps as a book has them, whatever order they come in; of two that go on from one the earlier is main."""
+    return _numbered(steps, BEGINNING)[0]
+
+
+def following(steps: Steps) -> dict[int, tuple[int, ...]]:
+    """For each step those that go on from it, the main line first."""
+    found: dict[int, list[int]] = {}
+    for number, step in enumerate(steps, start=1):
+        found.setdefault(step.after, []).append(number)
+    return {after: tuple(numbers) for after, numbers in found.items()}
 
 
 def deleted(steps: Steps, at: int) -> tuple[Steps, int]:
@@ -82,7 +86,7 @@ def promoted(steps: Steps, at: int) -> tuple[Steps, int]:
     """
     for number in reversed(line_to(steps, at)):
         if children(steps, parent(steps, number))[0] != number:
-            return _in_order(steps, at, first=number)
+            return _numbered(steps, at, first=number)
     return steps, at
 
 
@@ -95,7 +99,7 @@ def _bare(step: Step) -> Step:
     return replace(step, after=0, text=NOTHING, drawings=Drawings())
 
 
-def _in_order(steps: Steps, at: int, first: int = 0) -> tuple[Steps, int]:
+def _numbered(steps: Steps, at: int, first: int = 0) -> tuple[Steps, int]:
     """The steps numbered anew; `first` comes before the others that go on from the same step."""
     following: dict[int, list[int]] = {}
     for number, step in enumerate(steps, start=1):

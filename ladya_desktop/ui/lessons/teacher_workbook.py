@@ -103,12 +103,13 @@ class Workbook(Reading):
         """One more page after this one, with what stands here."""
         self.add_page()
 
-    def insert(self, page: BoardPage) -> None:
-        """A page made elsewhere, after this one; in its place if nothing is on it yet."""
+    def insert(self, page: BoardPage, step: int = tree.BEGINNING) -> None:
+        """A page made elsewhere, after this one; in its place if nothing is on it yet. It is gone to at a step."""
         if self.page == BoardPage():
             self._change(self.lesson.with_page(self.place.page, page), Place(page=self.place.page))
         else:
             self.add_page(page)
+        self.go(step)
 
     def delete_page(self) -> None:
         """The page shown; the only one becomes an empty one."""

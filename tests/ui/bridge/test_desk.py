@@ -49,19 +49,6 @@ def test_a_free_game_has_its_players_and_its_clock(room: Room) -> None:
     assert view.regulations.pauses_after_ruling
 
 
-def test_a_lesson_has_no_clock_and_shows_what_may_be_played(room: Room) -> None:
-    view = opened(room.desk.open_lesson("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")).view
-    assert view.hints is not None
-    assert "e2e4" in view.hints.permitted
-    assert view.phase is Phase.RUNNING
-
-
-def test_a_lesson_is_no_interrupted_game(room: Room) -> None:
-    lesson = opened(room.desk.open_lesson())
-    lesson.touch("e2", "mouse", 0)
-    assert room.desk.interrupted == ()
-
-
 def test_a_game_where_nothing_happened_is_not_offered(room: Room) -> None:
     opened(room.desk.open_free(FREE))
     assert room.desk.interrupted == ()
