@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetricsF
 from ladya_desktop.ui.fonts import sized_font
 
 _SPACE, _HYPHEN = " ", "-"
+_DASH, _HELD_DASH = " \N{EM DASH}", "\N{NO-BREAK SPACE}\N{EM DASH}"
 
 
 @lru_cache(maxsize=4096)
@@ -17,9 +18,9 @@ def width_of(words: str, size_px: int, weight: int) -> float:
 
 @lru_cache(maxsize=1024)
 def broken(words: str, size_px: int, weight: int, width_px: float) -> tuple[str, ...]:
-    """The words in lines no wider than this; a single word that is wider is broken inside."""
+    """The words in lines no wider than this; no line begins with a dash; a word that is wider is broken inside."""
     lines: list[str] = []
-    for word in filter(None, words.split(_SPACE)):  # a space that may not break stays
+    for word in filter(None, words.replace(_DASH, _HELD_DASH).split(_SPACE)):  # a space that may not break stays
         longer = f"{lines[-1]}{_SPACE}{word}" if lines else word
         if lines and width_of(longer, size_px, weight) <= width_px:
             lines[-1] = longer

@@ -183,3 +183,8 @@ def test_words_are_broken_after_hyphens_before_they_are_broken_inside(qtbot: QtB
     assert "".join(narrow) == name
     assert all(width_of(line, 30, 400) <= width / 3 for line in narrow)
     assert not is_whole(name, 30, 400, width / 3)
+
+
+def test_no_line_begins_with_a_dash(qtbot: QtBot) -> None:
+    lines = broken("Два слона — два цвета", 30, 600, width_of("Два слона", 30, 600) + 1)
+    assert [line.split() for line in lines] == [["Два"], ["слона", "—"], ["два", "цвета"]]
