@@ -48,6 +48,7 @@ SENTENCES: dict[str, str] = {
     "course.hint": "Подсказка",
     "course.show_me": "Ответ",
     "course.replay": "Ещё раз",
+    "course.projector": "На проектор",
     "course.full_screen": "На весь экран",
     "course.task": "Задание",
     "course.done": "Готово",

@@ -24,10 +24,11 @@ from ladya_desktop.ui.lessons.lesson_keys import LessonKeys
 from ladya_desktop.ui.lessons.lesson_progress import LessonProgress
 from ladya_desktop.ui.lessons.lesson_text import LessonText
 from ladya_desktop.ui.parts.header import COMPACT_HEIGHT_PX, HEIGHT_PX, ScreenHeader
+from ladya_desktop.ui.parts.picture_button import PictureButton
 from ladya_desktop.ui.parts.square_button import SquareButton
 from ladya_desktop.ui.play.typed_move import TypedMove
 
-COMPACT_BELOW_PX = 480
+COMPACT_BELOW_PX, WORDS_FROM_PX = 480, 1200
 LEAST_WORDS_PX, COMPACT_WORDS_PX = 400, 300
 LETTERS_PX, COMPACT_LETTERS_PX, LETTERS_OF_HEIGHT = 22, 18, 34
 RING_PX = 5
@@ -53,7 +54,7 @@ class LessonFace(QWidget):
         self.header = ScreenHeader(self)
         self.numbered = QLabel()
         self.progress = LessonProgress()
-        self.full_screen = SquareButton("fullscreen")
+        self.projector, self.full_screen = PictureButton("projector"), SquareButton("fullscreen")
         self.board = LessonBoard(self)
         self.picture = QLabel(self)
         self.typed = TypedMove(self)
@@ -123,6 +124,7 @@ class LessonFace(QWidget):
     def retranslate(self) -> None:
         """Says everything again in the language chosen now; the words of a page are the page's."""
         self.full_screen.say(t("course.full_screen"))
+        self.projector.say(t("course.projector"))
         self.picture.setAccessibleName(t("course.picture"))
         for part in (self.board, self.keys, self.typed, self.clock):
             part.retranslate()
@@ -149,7 +151,10 @@ class LessonFace(QWidget):
         self._fit_picture()
         words_px = board.left() - 2 * margin_px
         self.header.set_compact(is_compact=is_compact, has_title=not is_compact)
-        self.numbered.setHidden(is_compact or self.width() < 1200)
+        self.numbered.setHidden(is_compact or self.width() < WORDS_FROM_PX)
+        is_wordless = is_compact or self.width() < WORDS_FROM_PX
+        self.projector.set_wordless(is_wordless=is_wordless)
+        self.projector.setMinimumWidth(0 if is_wordless else self.projector.sizeHint().width())
         if self._strip is not None:
             self._strip.set_wordless(is_wordless=is_compact or self.width() < 1000)
         self.header.setGeometry(0, 0, board.left() - margin_px if is_compact else self.width(), header_px)
@@ -197,10 +202,11 @@ class LessonFace(QWidget):
         self.header.middle.addWidget(self.numbered)
         self.header.room.addWidget(self.progress)
         self.header.room.addSpacing(12)
+        self.header.room.addWidget(self.projector)
         self.header.room.addWidget(self.full_screen)
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.picture.hide()
-        for button in (self.header.back, self.full_screen):
+        for button in (self.header.back, self.projector, self.full_screen):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._words = QWidget()
         theme.set_role(self._words, "page")

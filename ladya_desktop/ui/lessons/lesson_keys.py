@@ -10,6 +10,7 @@ from ladya_desktop.ui.parts.picture_button import PictureButton
 
 HEIGHT_PX = 64
 RING_PX = 5
+GAP_PX, TIGHT_GAP_PX = 12, 3
 TOOLS = {"hint": "help", "show_me": "eye", "replay": "restart", "play": "play", "pause": "pause"}
 """What a page may offer, with its picture."""
 
@@ -27,7 +28,6 @@ class LessonKeys(QWidget):
         self.tools = {name: _Key(picture) for name, picture in TOOLS.items()}
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
-        self._row.setSpacing(12)
         self._row.addWidget(self.back)
         for button in self.tools.values():
             self._row.addWidget(button)
@@ -76,10 +76,12 @@ class LessonKeys(QWidget):
                 button.set_wordless(is_wordless=button in wordless)
             if self._wanted_px(everything) <= self.width():
                 break
+        is_tight = self._wanted_px(everything) > self.width()
+        self._row.setSpacing(TIGHT_GAP_PX if is_tight else GAP_PX)
 
     def _wanted_px(self, buttons: list["_Key"]) -> int:
         """The width in which no word is cut."""
-        gaps_px = self._row.spacing() * len(buttons)  # the stretch has one too
+        gaps_px = GAP_PX * len(buttons)  # the stretch has one too
         return sum(button.sizeHint().width() for button in buttons) + gaps_px + 2 * RING_PX
 
     def _connect(self) -> None:

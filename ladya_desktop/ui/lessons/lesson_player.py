@@ -10,15 +10,18 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from ladya_desktop.lessons import Course, DemoPage, Entry, Lesson, LessonError, TextPage, open_lesson
 from ladya_desktop.texts import t
 from ladya_desktop.ui.lessons.course_places import Places
+from ladya_desktop.ui.lessons.lesson_board import Use
 from ladya_desktop.ui.lessons.lesson_end import EndPart
 from ladya_desktop.ui.lessons.lesson_exercise import ExercisePart
 from ladya_desktop.ui.lessons.lesson_face import LessonFace
-from ladya_desktop.ui.lessons.lesson_part import Part, holds_keyboard
+from ladya_desktop.ui.lessons.lesson_part import Part, Said, holds_keyboard
 from ladya_desktop.ui.lessons.lesson_progress import PageMark
 from ladya_desktop.ui.lessons.lesson_reading import DemoPart, ReadingPart
 from ladya_desktop.ui.lessons.lesson_trial import Trial
 from ladya_desktop.ui.lessons.slide import Shown, Slide, Tone
 from ladya_desktop.ui.play.full_screen import toggle_full_screen
+from ladya_desktop.ui.projector.lesson_projector import LessonProjector
+from ladya_desktop.ui.settings import Settings
 
 ON_KEYS = (Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space)
 BACK_KEYS = (Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up)
@@ -37,8 +40,8 @@ class LessonPlayer(QWidget):
     finished = Signal(str)
     pupil_requested = Signal()
 
-    def __init__(self, course: Course, places: Places, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, course: Course, places: Places, settings: Settings | None = None) -> None:
+        super().__init__()
         self._course, self._places = course, places
         self._entry: Entry | None = None
         self._lesson: Lesson | None = None
@@ -48,12 +51,13 @@ class LessonPlayer(QWidget):
         self.has_class = False
         self._part: Part | None = None
         self.slide = Slide(self)
+        self.projector = LessonProjector(self.slide, settings, self)
         self.face = LessonFace(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.face)
         self.face.setFocusProxy(self)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._connect()
 
     @property
@@ -85,13 +89,15 @@ class LessonPlayer(QWidget):
             self._turn_to(0)
 
     def go_on(self) -> None:
-        """One step on: within the page, then to the next one, at last to the end."""
-        if self._lesson is not None and self._part is not None and not self._part.go_on():
+        """One step on: through a long text for the class, within the page, to the next one, at last to the end."""
+        is_turned = self.projector.turn_page(1) or (self._part is not None and self._part.go_on())
+        if self._part is not None and not is_turned:
             self._turn_to(self._page + 1)
 
     def go_back(self) -> None:
         """One step back; from the very first one there is none."""
-        if self._part is not None and not self._part.go_back() and self._page:
+        is_turned = self.projector.turn_page(-1) or (self._part is not None and self._part.go_back())
+        if self._part is not None and not is_turned and self._page:
             self._turn_to(self._page - 1, is_from_end=True)
 
     def turn_to(self, page: int) -> None:
@@ -102,12 +108,15 @@ class LessonPlayer(QWidget):
     def retranslate(self) -> None:
         """Says everything again in the language chosen now; the place and the answers stay."""
         self.face.retranslate()
+        self.projector.retranslate()
         self._say_place()
         if self._part is not None:
             self._part.retranslate()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         is_plain = not event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
+        if self.projector.take_key(event, are_letters_free=self.face.board.use is not Use.MOVE):
+            return
         if event.key() in ON_KEYS and is_plain:
             self.go_on()
         elif event.key() in BACK_KEYS and is_plain:
@@ -233,7 +242,7 @@ class LessonPlayer(QWidget):
         self.face.numbered.setText(" · ".join(part for part in (number, step) if part))
         self.face.progress.present(tuple(self._mark(page) for page in range(n)), self._page)
         self.face.keys.back.setEnabled(self._page > 0 or isinstance(self._part, DemoPart))
-        self.setAccessibleName(f"{lesson.title.here}. {step}")
+        self.setAccessibleName(". ".join(part for part in (lesson.title.here, step) if part))
 
     def _mark(self, page: int) -> PageMark:
         trial = self._trials.get(page)
@@ -243,23 +252,14 @@ class LessonPlayer(QWidget):
         part = self._part
         if part is None or self._lesson is None:
             return
-        said, board = part.said(), self.face.board
-        self.slide.show(
-            Shown(
-                content=board.content,
-                drawings=board.drawings,
-                is_flipped=board.is_flipped,
-                heading=said.heading or self._lesson.title.here,
-                text=said.text,
-                options=said.options,
-                tone=said.tone,
-                clock=self.face.clock.face,
-            )
-        )
+        self.slide.show(_for_class(self.face, part.said(), self._lesson.title.here))
 
     def _connect(self) -> None:
         face = self.face
         face.header.back_requested.connect(self.leave_requested)
+        face.projector.clicked.connect(self.projector.toggle)
+        self.projector.keys.next_requested.connect(self.go_on)
+        self.projector.keys.back_requested.connect(self.go_back)
         face.full_screen.clicked.connect(lambda: toggle_full_screen(self))
         face.keys.next_requested.connect(self.go_on)
         face.keys.back_requested.connect(self.go_back)
@@ -270,3 +270,17 @@ class LessonPlayer(QWidget):
     def _use_tool(self, name: str) -> None:
         if self._part is not None:
             self._part.use_tool(name)
+
+
+def _for_class(face: LessonFace, said: Said, title: str) -> Shown:
+    """The board as it is and the words of the page, under the title of the lesson if it has no heading."""
+    return Shown(
+        content=face.board.content,
+        drawings=face.board.drawings,
+        is_flipped=face.board.is_flipped,
+        heading=said.heading or title,
+        text=said.text,
+        options=said.options,
+        tone=said.tone,
+        clock=face.clock.face,
+    )

@@ -41,6 +41,7 @@ CONTROLS = (
 AROUND_PX = 6
 SEEN_OTHERWISE = {
     "ArbiterMenu": "the whole menu has the keyboard until the first Tab",
+    "LessonPlayer": "the whole lesson has the keyboard until the first Tab: its keys turn the pages",
     "WoodenBoard": "its cursor is seen unless the board to write a move on lies on it",
 }
 LED_TO_BY_ARROWS = {

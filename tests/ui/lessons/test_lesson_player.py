@@ -14,7 +14,6 @@ from ladya_desktop.ui.lessons.course_places import Places
 from ladya_desktop.ui.lessons.lesson_end import EndPart
 from ladya_desktop.ui.lessons.lesson_player import LessonPlayer
 from ladya_desktop.ui.lessons.lesson_reading import DemoPart, ReadingPart
-from ladya_desktop.ui.lessons.slide import Tone
 from tests.ui.lessons.classroom import CLOCK, Classroom, course, demonstration, entry_of, page_of, teach
 
 SIZES = ((1366, 768), (1024, 576), (683, 384), (1920, 1080), (911, 512))
@@ -287,24 +286,7 @@ def test_a_written_move_is_seen_made(qtbot: QtBot) -> None:
     assert room.player.face.board.placement.board_fen() == room.exercise.story()[-1].standing
 
 
-# What the class sees, and how it looks
-
-
-def test_the_class_sees_what_the_teacher_sees(room: Classroom) -> None:
-    shown, face = room.player.slide.shown, room.player.face
-    assert (shown.content, shown.drawings) == (face.board.content, face.board.drawings)
-    assert (shown.heading, shown.text, shown.tone) == (face.text.heading, face.text.text, Tone.PLAIN)
-    room.player.turn_to(3)
-    assert room.player.slide.shown.text == room.exercise.prompt.ru
-    room.part.answering.given.emit(room.exercise.solutions()[0])
-    shown = room.player.slide.shown
-    assert (shown.tone, shown.text) == (Tone.RIGHT, face.answer.reason)
-    assert shown.drawings == face.board.drawings
-
-
-def test_options_reach_the_class(qtbot: QtBot) -> None:
-    room = teach(qtbot, AnswerShape.OPTION, "choice")
-    assert room.player.slide.shown.options == tuple(option.text for option in room.exercise.options())
+# How it looks
 
 
 @pytest.mark.parametrize("size", SIZES)
