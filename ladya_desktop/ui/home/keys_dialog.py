@@ -1,5 +1,7 @@
 """Everything can be done without a mouse: the keys, place by place."""
 
+from typing import Final
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLabel, QVBoxLayout, QWidget
 
@@ -7,7 +9,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.dialog import Dialog
 
-_KEYS = (
+KEYS: Final = (
     (
         "home.keys_board",
         (
@@ -19,23 +21,45 @@ _KEYS = (
             ("F9", "f9"),
             ("F2", "f2_game"),
             ("F3", "f3"),
-            ("PageUp", "page_up"),
+        ),
+    ),
+    (
+        "home.keys_review",
+        (
+            ("home.name_aside", "review_step"),
+            ("Home, End", "review_ends"),
+            ("home.name_space_alone", "review_play"),
+            ("Ctrl+D", "review_mark"),
+            ("Ctrl+P, Ctrl+S", "review_paper"),
         ),
     ),
     (
         "home.keys_lists",
-        (("home.name_arrows", "table_arrows"), ("Enter", "table_enter"), ("F2", "f2"), ("Delete", "delete")),
+        (
+            ("home.name_arrows", "table_arrows"),
+            ("Enter", "table_enter"),
+            ("Shift+Enter", "table_sort"),
+            ("home.name_plus", "table_zoom"),
+            ("F2, Delete", "f2"),
+        ),
+    ),
+    (
+        "home.keys_lessons",
+        (("PgDn, PgUp", "lesson_step"), ("F5, F8", "f8"), ("home.name_black", "lesson_black")),
     ),
     (
         "home.keys_everywhere",
-        (("Tab", "tab"), ("Enter", "enter"), ("Esc", "esc"), ("F11", "f11"), ("F8", "f8"), ("F1", "f1")),
+        (("Tab", "tab"), ("Enter", "enter"), ("Esc", "esc"), ("F11", "f11"), ("F1", "f1")),
     ),
 )
-
+"""Where -> the keys there: what is written on each (a code where it is a word) and the code of what it does."""
 
 TWO_COLUMNS_FROM_PX = 880
 WIDTH_PX = 1080
-SPACING_PX = 8
+SPACING_PX = 4
+ROWS_PX = 2
+LEFT = 2
+"""So many places stand in the left column."""
 
 
 class KeysDialog(Dialog):
@@ -44,7 +68,7 @@ class KeysDialog(Dialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, title=t("home.keys_title"), width_px=WIDTH_PX)
         self.columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        for places in (_KEYS[:1], _KEYS[1:]):
+        for places in (KEYS[:LEFT], KEYS[LEFT:]):
             column = QVBoxLayout()
             column.setSpacing(SPACING_PX)
             for heading, keys in places:
@@ -68,7 +92,7 @@ class KeysDialog(Dialog):
 def _table(keys: tuple[tuple[str, str], ...]) -> QGridLayout:
     grid = QGridLayout()
     grid.setHorizontalSpacing(16)
-    grid.setVerticalSpacing(8)
+    grid.setVerticalSpacing(ROWS_PX)
     grid.setColumnMinimumWidth(0, 136)
     grid.setColumnStretch(1, 1)
     for row, (name, what) in enumerate(keys):
