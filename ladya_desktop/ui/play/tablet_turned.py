@@ -34,7 +34,10 @@ class TurnedView(QGraphicsView):
         super().__init__(parent)
         self._scene = QGraphicsScene(self)
         self._held: QWidget | None = None
-        self._proxy: QGraphicsProxyWidget | None = None
+        self._ground = QWidget()
+        self._ground.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)  # nothing shows around round corners
+        self._proxy = self._scene.addWidget(self._ground)  # one for good: seats that change take it from no event
+        self._proxy.setFlag(QGraphicsProxyWidget.GraphicsItemFlag.ItemIsFocusable, True)
         self._under_finger: dict[int, QWidget] = {}
         self._mouse_finger: int | None = None
         self.setScene(self._scene)
@@ -63,30 +66,23 @@ class TurnedView(QGraphicsView):
         if widget is self._held:
             return
         self.give_back()
-        ground = QWidget()
-        ground.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)  # nothing shows around round corners
-        widget.setParent(ground)
+        widget.setParent(self._ground)
         self._held = widget
-        self._proxy = self._scene.addWidget(ground)
-        self._proxy.setFlag(QGraphicsProxyWidget.GraphicsItemFlag.ItemIsFocusable, True)
         for each in (widget, *widget.findChildren(QWidget)):
             each.installEventFilter(self)
         self._fit()
-        self._proxy.show()
         widget.show()
 
     def give_back(self) -> QWidget | None:
         """Lets go of the widget, which has no parent then; None if there was none."""
         widget, self._held = self._held, None
-        if widget is None or self._proxy is None:
+        if widget is None:
             return None
         for each in (widget, *widget.findChildren(QWidget)):
             each.removeEventFilter(self)
         widget.setParent(None)
-        self._scene.removeItem(self._proxy)  # the ground goes with it
-        self._proxy.deleteLater()
-        self._proxy = None
         self._under_finger.clear()
+        self._mouse_finger = None
         return widget
 
     def place_of(self, widget: QWidget, at: QPointF) -> QPointF:
@@ -133,8 +129,8 @@ class TurnedView(QGraphicsView):
         return super().viewportEvent(event)
 
     def _fit(self) -> None:
-        if self._held is not None and self._proxy is not None:
-            self._proxy.widget().setGeometry(0, 0, self.width(), self.height())
+        if self._held is not None:
+            self._ground.setGeometry(0, 0, self.width(), self.height())
             self._held.setGeometry(0, 0, self.width(), self.height())
         self._scene.setSceneRect(0, 0, self.width(), self.height())
 

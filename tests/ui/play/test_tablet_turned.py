@@ -1,6 +1,6 @@
 """A view that shows a widget turned round gives every point and key to the right part of it."""
 
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QPointingDevice, QTransform
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -138,3 +138,32 @@ def test_a_screen_reader_finds_what_is_shown(qtbot: QtBot) -> None:
     shown.view.give_back()
     assert (spoken.childCount(), spoken.text(QAccessible.Text.Name)) == (0, "")
     shown.held.deleteLater()
+
+
+def test_seats_change_as_often_as_anybody_likes(qtbot: QtBot) -> None:
+    """What Qt throws away later must be nothing that is shown again: the widget always lies on the same ground."""
+    shown = Shown(qtbot)
+    ground = shown.held.window()
+    for _ in range(3):
+        assert shown.view.give_back() is shown.held
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        shown.view.hold(shown.held)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        shown.view.resize(shown.view.width() - 1, 100)
+        assert shown.held.size() == shown.view.size()
+        assert shown.held.window() is ground
+    shown.click(QPoint(230, 75))
+    assert shown.clicks == ["first"]
+
+
+def test_a_finger_that_was_down_when_seats_changed_keeps_no_other_from_the_buttons(
+    qtbot: QtBot, touch_screen: QPointingDevice
+) -> None:
+    shown = Shown(qtbot)
+    place, handle = QPoint(230, 75), shown.window.windowHandle()
+    QTest.touchEvent(handle, touch_screen).press(1, place, handle).commit()
+    shown.view.hold(shown.view.give_back() or shown.held)
+    QTest.touchEvent(handle, touch_screen).release(1, place, handle).commit()
+    QTest.touchEvent(handle, touch_screen).press(2, place, handle).commit()
+    QTest.touchEvent(handle, touch_screen).release(2, place, handle).commit()
+    assert shown.clicks == ["first"]
