@@ -4,15 +4,13 @@ SENTENCES: dict[str, str] = {
     # Who is here
     "classroom.who": "Кто здесь?",
     "classroom.who_hint": "Выбрать своё имя. Тогда видно, что уже пройдено.",
-    "classroom.nobody": "Без имени",
-    "classroom.nobody_note": "Ничего не сохраняется",
+    "classroom.nobody": "Без имени: ничего не сохраняется",
     "classroom.next": "Следующий ученик",
     "classroom.here": "Сейчас: {name}",
     "classroom.here_spoken": "Сейчас занимается {name}. Сменить ученика",
     "classroom.group": "Группа",
     "classroom.own_list": "Список учителя",
-    "classroom.empty_title": "Списка класса ещё нет",
-    "classroom.empty_text": "Его пишет учитель: одно имя на строке. Имена участников турнира появляются здесь сами.",
+    "classroom.empty": "Списка класса ещё нет. Его пишет учитель. Имена участников турнира появляются здесь сами.",
     "classroom.close": "Закрыть",
     # The list
     "classroom.list": "Список класса",
@@ -26,7 +24,6 @@ SENTENCES: dict[str, str] = {
     # The table
     "classroom.title": "Класс: кто что прошёл",
     "classroom.table_of": "Таблица класса",
-    "classroom.pupil": "Ученик",
     "classroom.done_of": "{done} из {n}",
     "classroom.done_column": "Пройдено",
     "classroom.own_column": "свой",

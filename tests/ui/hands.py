@@ -61,8 +61,13 @@ def type_in(field: QWidget, text: str) -> None:
     """A field is clicked and a text typed into it, as a keyboard of any layout sends it."""
     click(field)
     for sign in text:
-        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
-            QApplication.sendEvent(field.window().windowHandle(), QKeyEvent(kind, 0, NONE, sign))
+        press(field, sign)
+
+
+def press(window: QWidget, sign: str) -> None:
+    """A letter of any layout, pressed and let go in a window."""
+    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+        QApplication.sendEvent(window.window().windowHandle(), QKeyEvent(kind, 0, NONE, sign))
 
 
 def opened(parent: QWidget, kind: type[T]) -> T:

@@ -1,9 +1,11 @@
 """Between the class and the windows of lessons; see `ui.lessons.class_port.ClassPort`."""
 
 from collections.abc import Callable, Iterable, Sequence
+from datetime import date
 from functools import partial
 from itertools import islice
 from pathlib import Path
+from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
@@ -18,11 +20,22 @@ from ladya_desktop.session.class_book import ClassBook, ClassLog, ForgetfulLog
 from ladya_desktop.texts import t
 from ladya_desktop.texts.collation import name_key
 from ladya_desktop.texts.tournament_values import group_name
-from ladya_desktop.tournament.view import GroupView
-from ladya_desktop.ui.bridge.tournament import TournamentBridge
+from ladya_desktop.tournament.view import GroupView, TournamentView
 from ladya_desktop.ui.lessons.class_port import ClassList
 
 __all__ = ["ClassLog", "Classroom"]
+
+
+class TournamentShown(Protocol):
+    """What is asked of the tournament."""
+
+    @property
+    def view(self) -> TournamentView | None:
+        """Its snapshot, None while there is none."""
+
+    @property
+    def today(self) -> date:
+        """The day on the wall calendar."""
 
 
 class Classroom(QObject):
@@ -38,7 +51,7 @@ class Classroom(QObject):
     def __init__(
         self,
         log: ClassLog | None,
-        tournament: TournamentBridge,
+        tournament: TournamentShown,
         own: Path | None = None,
         parent: QObject | None = None,
     ) -> None:

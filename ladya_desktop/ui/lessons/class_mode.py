@@ -65,7 +65,7 @@ class ClassOnCourse(ClassMode):
     def _words(self) -> tuple[str, str]:
         pupil = self._port.pupil
         if not pupil:
-            return t("classroom.who"), f"{t('classroom.nobody')}: {t('classroom.nobody_note').lower()}"
+            return t("classroom.who"), t("classroom.nobody")
         return t("classroom.next"), t("classroom.here", name=pupil)
 
 

@@ -20,24 +20,17 @@ _SIZE_PX = 16
 
 
 class ClassStrip(QAbstractButton):
-    """As wide as the name wants, up to a limit, in two lines beyond it; its picture alone where the room is small."""
+    """As wide as the name wants, up to a limit, in two lines beyond it."""
 
     def __init__(self, port: ClassPort, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._port = port
-        self._is_wordless = False
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setProperty("ringRadius", 8)
         port.changed.connect(self.retranslate)
         self.retranslate()
-
-    def set_wordless(self, *, is_wordless: bool) -> None:
-        """Shows its picture alone, or the name too."""
-        self._is_wordless = is_wordless
-        self.updateGeometry()
-        self.update()
 
     def retranslate(self) -> None:
         """Says who is here, in the language chosen now."""
@@ -50,8 +43,6 @@ class ClassStrip(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        if self._is_wordless:
-            return QSize(SIDE_PX, SIDE_PX)
         words = QFontMetricsF(sized_font(_SIZE_PX)).horizontalAdvance(self.text())
         return QSize(10 + _ICON_PX + _GAP_PX + min(round(words) + 2, WORDS_PX) + 10, SIDE_PX)
 
@@ -68,11 +59,8 @@ class ClassStrip(QAbstractButton):
             painter.drawRoundedRect(self.rect(), 8, 8)
         picture = icons.pixmap("people", colors.accent, _ICON_PX, self.devicePixelRatioF())
         painter.drawPixmap(10, (self.height() - _ICON_PX) // 2, picture)
-        if not self._is_wordless:
-            room = self.rect().adjusted(10 + _ICON_PX + _GAP_PX, 0, -8, 0).toRectF()
-            style = Style(_SIZE_PX, smallest_px=14)
-            fitted = fitted_text.fit_within(self.text(), "", style, room.toRect().size())
-            fitted_text.draw(
-                painter, room, fitted, color=colors.text, note_color=colors.muted, align=Qt.AlignmentFlag.AlignLeft
-            )
+        room = self.rect().adjusted(10 + _ICON_PX + _GAP_PX, 0, -8, 0).toRectF()
+        fitted = fitted_text.fit_within(self.text(), "", Style(_SIZE_PX, smallest_px=14), room.toRect().size())
+        left = Qt.AlignmentFlag.AlignLeft
+        fitted_text.draw(painter, room, fitted, color=colors.text, note_color=colors.muted, align=left)
         painter.end()

@@ -99,7 +99,7 @@ class WhoDialog(Dialog):
 
     def _fill(self) -> None:
         self.hint = label(t("classroom.who_hint"), "muted")
-        self.empty = label(f"{t('classroom.empty_title')}. {t('classroom.empty_text')}", "muted")
+        self.empty = label(t("classroom.empty"), "muted")
         self._group_row = QWidget()
         group = QHBoxLayout(self._group_row)
         group.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
@@ -114,7 +114,7 @@ class WhoDialog(Dialog):
         row.addWidget(self.write)
         row.addStretch(1)
         self.body.addLayout(row)
-        self.nobody.setText(f"{t('classroom.nobody')}: {t('classroom.nobody_note').lower()}")
+        self.nobody.setText(t("classroom.nobody"))
         for button in (self.nobody, self.table):
             button.setAutoDefault(False)
         theme.set_kind(self.write, "main")

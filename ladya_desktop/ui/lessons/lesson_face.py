@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.lessons import ClockFace
@@ -74,9 +74,8 @@ class LessonFace(QWidget):
         return max(LETTERS_PX, self.height() // LETTERS_OF_HEIGHT)
 
     def put_in_header(self, strip: ClassStrip) -> None:
-        """Shows who is here, before how far the lesson is."""
+        """Shows who is here, before how far the lesson is; above the words where the header has no room for a name."""
         self._strip = strip
-        self.header.room.insertWidget(0, strip)
         self._lay_out()
 
     def put_in(self, part: QWidget | None) -> None:
@@ -155,8 +154,7 @@ class LessonFace(QWidget):
         is_wordless = is_compact or self.width() < WORDS_FROM_PX
         self.projector.set_wordless(is_wordless=is_wordless)
         self.projector.setMinimumWidth(0 if is_wordless else self.projector.sizeHint().width())
-        if self._strip is not None:
-            self._strip.set_wordless(is_wordless=is_compact or self.width() < 1000)
+        self._place_strip(self._column if is_compact or self.width() < 1000 else self.header.room)
         self.header.setGeometry(0, 0, board.left() - margin_px if is_compact else self.width(), header_px)
         keys_px = self.keys.sizeHint().height()
         left = margin_px + (0 if is_compact else 8 - RING_PX)
@@ -167,6 +165,15 @@ class LessonFace(QWidget):
         self._scroll.setGeometry(left, top, words_px - (left - margin_px), self.keys.y() - top - 4)
         self.fit_letters()
         self.typed.setGeometry(board.center().x() - 210, board.bottom() - 70, 420, 58)
+
+    def _place_strip(self, place: QBoxLayout) -> None:
+        strip = self._strip
+        if strip is None or place.indexOf(strip) >= 0:
+            return
+        for other in (self._column, self.header.room):
+            other.removeWidget(strip)
+        place.insertWidget(0, strip)
+        strip.show()
 
     def _board_rect(self, margin_px: int, top_px: int, *, is_compact: bool) -> QRect:
         room = QRect(self.rect()).adjusted(margin_px, top_px + margin_px, -margin_px, -margin_px)
@@ -211,7 +218,7 @@ class LessonFace(QWidget):
         self._words = QWidget()
         theme.set_role(self._words, "page")
         self._slot = QVBoxLayout()
-        column = QVBoxLayout(self._words)
+        column = self._column = QVBoxLayout(self._words)
         column.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
         column.setSpacing(14)
         column.addWidget(self.clock)

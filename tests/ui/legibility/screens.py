@@ -25,6 +25,7 @@ from ladya_desktop.ui.review.review_screen import Review
 from ladya_desktop.ui.tournament.tab_row import MORE, TABS
 from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
 from tests.ui.home.stand_in import StandInHome, interrupted
+from tests.ui.legibility.class_windows import CLASS_SCREENS
 from tests.ui.legibility.lesson_screens import LESSON_SCREENS
 from tests.ui.play.fake_port import OFF_MOVE, ON_MOVE, FakePort, game_view, stopped
 from tests.ui.play.laid_table import REJECTED, SPRING, over
@@ -213,6 +214,7 @@ SCREENS: dict[str, MakeScreen] = {
     "lesson": _lesson,
     **{f"lesson-{page}": _teacher(page) for page in ("setup", "draw", "show", "lesson")},
     **LESSON_SCREENS,
+    **CLASS_SCREENS,
     "review": _review,
     "play": _play(RUNNING),
     "play-strict": _play(_strict(tray=("P", "n"), can_set_right=True)),

@@ -1,0 +1,225 @@
+"""The teacher's table: what it says, by keyboard too; certificates, files, and erasing, which is asked first."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu, QWidget
+from pytestqt.qtbot import QtBot
+
+from ladya_desktop.lessons.progress import LessonDone
+from ladya_desktop.papers.diploma_template import Kind
+from ladya_desktop.texts import set_language
+from ladya_desktop.ui.bridge.classroom import Classroom
+from ladya_desktop.ui.lessons import class_window
+from ladya_desktop.ui.lessons.class_list_dialog import ClassListDialog
+from ladya_desktop.ui.lessons.class_table_model import SUM
+from ladya_desktop.ui.lessons.class_window import ClassWindow
+from ladya_desktop.ui.parts.dialog import Question
+from ladya_desktop.ui.print.paper_window import PaperWindow
+from ladya_desktop.ui.print.wording_dialog import WordingDialog
+from ladya_desktop.ui.print.wording_file import WordingFile
+from tests.ui.hands import click, show
+from tests.ui.lessons.stand_in_class import (
+    BISHOP,
+    LEV,
+    LONG,
+    VERA,
+    FailingLog,
+    busy_class,
+    class_of_tournament,
+    class_without_tournament,
+    tried,
+)
+
+
+class Desk:
+    """The window, and where a file is to be kept."""
+
+    def __init__(self, qtbot: QtBot, room: Classroom, folder: Path) -> None:
+        self.room, self.place, self.asked = room, folder / "table.xlsx", list[tuple[str, str]]()
+        self.host = show(qtbot, QWidget())
+        wording = WordingFile(folder, Kind.CERTIFICATE)
+        self.window = ClassWindow(self.host, room, wording, ask_where=self.ask)
+        self.window.open()
+        qtbot.waitUntil(self.window.isActiveWindow)
+
+    def ask(self, parent: QWidget, title: str, name: str, kinds: str, chosen: Callable[[Path], None]) -> None:
+        self.asked.append((name, kinds))
+        chosen(self.place)
+
+    def cell(self, row: int, column: int) -> str:
+        self.window.view.setCurrentIndex(self.window.model.index(row, column))
+        return self.window.cell.text()
+
+    def row_of(self, pupil: str) -> int:
+        return self.room.table().pupils.index(pupil)
+
+    def column_of(self, lesson: str) -> int:
+        return 1 + [each.name for each in self.room.table().lessons].index(lesson)
+
+    def question(self) -> Question:
+        return next(each for each in self.window.findChildren(Question) if each.isVisible())
+
+
+def actions(menu: QMenu | None) -> dict[str, QAction]:
+    assert menu is not None
+    return {action.text(): action for action in menu.actions() if not action.isSeparator()}
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, tmp_path: Path) -> Desk:
+    return Desk(qtbot, busy_class(), tmp_path)
+
+
+def test_every_cell_says_who_what_and_how_far(desk: Desk) -> None:
+    n = len(desk.room.table().lessons)
+    assert desk.cell(desk.row_of(VERA), SUM) == f"{VERA}: пройдено уроков {n} из {n}."
+    bishop = desk.column_of(BISHOP)
+    assert desk.cell(desk.row_of(LEV), bishop) == f"{LEV}. Урок 112. Слон: верно 1 из 5, с первого раза 1."
+    assert desk.cell(desk.row_of("Ветерков Тимофей"), bishop).endswith("Слон: ещё не начат.")
+    assert "Слон: пройден" in desk.cell(desk.row_of(VERA), bishop)
+
+
+def test_the_keyboard_goes_from_cell_to_cell(desk: Desk) -> None:
+    view = desk.window.view
+    assert view.hasFocus()
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Right):
+        QTest.keyClick(view, key)
+    assert (view.currentIndex().row(), view.currentIndex().column()) == (1, 1)
+    assert desk.window.pupil == VERA
+    assert desk.window.cell.text().startswith(VERA)
+
+
+def test_one_section_can_be_looked_at(desk: Desk) -> None:
+    sections = desk.window.sections
+    sections.choose("special")
+    lessons = [lesson for lesson in desk.room.table().lessons if lesson.section == "special"]
+    assert desk.window.model.columnCount() == 1 + len(lessons)
+    assert desk.cell(desk.row_of(LONG), SUM) == f"{LONG}: пройдено уроков 0 из {len(lessons)}."
+    assert desk.window.model.headerData(1, Qt.Orientation.Horizontal) == str(lessons[0].number)
+
+
+def test_what_is_answered_meanwhile_is_seen(desk: Desk) -> None:
+    desk.cell(desk.row_of(LONG), 3)
+    desk.room.answered("201-en-passant", 2, True, True)
+    assert desk.window.pupil == LONG
+    assert desk.window.view.currentIndex().column() == 3
+    assert "с первого раза 1" in desk.cell(desk.row_of(LONG), desk.column_of("201-en-passant"))
+
+
+def test_an_empty_class_says_what_to_do(qtbot: QtBot, tmp_path: Path) -> None:
+    desk = Desk(qtbot, class_without_tournament(), tmp_path)
+    assert desk.window.empty.isVisible()
+    assert not desk.window.certificate.isEnabled()
+    assert not desk.window.save.isEnabled()
+    assert desk.window.pupil == ""
+    assert list(actions(desk.window.erase_menu())) == ["Стереть всё"]
+    click(desk.window.list)
+    assert desk.window.findChildren(ClassListDialog)
+
+
+def test_damaged_lines_are_told(qtbot: QtBot, tmp_path: Path) -> None:
+    desk = Desk(qtbot, class_of_tournament(FailingLog((tried(),), damaged=2)), tmp_path)
+    assert desk.window.remark.text == "2 записи не читаются: файл повреждён. Остальные целы."
+
+
+# Certificates
+
+
+def test_certificates_are_offered_for_what_is_finished(desk: Desk) -> None:
+    desk.cell(desk.row_of(LONG), SUM)
+    offered = list(actions(desk.window.certificate_menu()))
+    assert offered[0] == f"Раздел «Доска и фигуры»: {LONG}"
+    assert "Весь курс: всем, кто его прошёл (1)" in offered
+    assert "Раздел «Доска и фигуры»: всем, кто его прошёл (2)" in offered
+    desk.cell(desk.row_of(VERA), SUM)
+    assert next(iter(actions(desk.window.certificate_menu()))) == f"Весь курс: {VERA}"
+
+
+def test_where_nothing_is_finished_it_is_said_why(qtbot: QtBot, tmp_path: Path) -> None:
+    desk = Desk(qtbot, class_of_tournament(FailingLog((tried(), LessonDone(pupil=LEV, lesson=BISHOP)))), tmp_path)
+    click(desk.window.certificate)
+    assert desk.window.remark.text.startswith("Сертификат дают за раздел")
+
+
+def test_a_certificate_is_shown_before_it_is_printed_and_its_wording_can_be_changed(desk: Desk) -> None:
+    desk.cell(desk.row_of(VERA), SUM)
+    actions(desk.window.certificate_menu())[f"Весь курс: {VERA}"].trigger()
+    (paper,) = desk.window.findChildren(PaperWindow)
+    assert paper.title == f"Сертификат · {VERA}"
+    assert paper.wording_button.accessibleName() == "Текст сертификата"
+    click(paper.wording_button)
+    (dialog,) = paper.findChildren(WordingDialog)
+    assert dialog.windowTitle() == "Текст сертификата"
+    click(dialog.save)
+    assert (desk.place.parent / "certificate.toml").exists()
+
+
+# Files
+
+
+@pytest.mark.parametrize(("form", "begin"), [("xlsx", b"PK"), ("csv", b"\xef\xbb\xbf")])
+def test_the_table_is_kept_in_a_file(desk: Desk, form: str, begin: bytes) -> None:
+    actions(desk.window.save_menu())["Таблица Excel" if form == "xlsx" else "Таблица CSV"].trigger()
+    assert desk.place.read_bytes().startswith(begin)
+    assert desk.asked[0][0] == f"Класс, уроки.{form}"
+    assert desk.window.remark.text == f"Сохранено: {desk.place}"
+
+
+def test_a_file_that_cannot_be_written_is_told(desk: Desk) -> None:
+    desk.place = desk.place.parent / "gone" / "table.xlsx"
+    actions(desk.window.save_menu())["Таблица Excel"].trigger()
+    assert "gone" in desk.window.remark.text
+
+
+# Erasing
+
+
+def test_one_pupil_is_erased_after_a_question(desk: Desk) -> None:
+    desk.cell(desk.row_of(LEV), SUM)
+    actions(desk.window.erase_menu())[f"Стереть ответы: {LEV}"].trigger()
+    assert desk.room.table().done(desk.row_of(VERA)) > 0
+    click(desk.question().confirm)
+    assert desk.window.remark.text == f"{LEV}: ответы стёрты."
+    assert desk.cell(desk.row_of(LEV), desk.column_of(BISHOP)).endswith("ещё не начат.")
+    assert desk.room.table().done(desk.row_of(VERA)) > 0
+
+
+def test_everything_is_erased_after_a_question(desk: Desk) -> None:
+    actions(desk.window.erase_menu())["Стереть всё"].trigger()
+    desk.question().reject()
+    assert desk.room.table().done(desk.row_of(VERA)) > 0
+    actions(desk.window.erase_menu())["Стереть всё"].trigger()
+    click(desk.question().confirm)
+    assert desk.window.remark.text == "Всё о классе стёрто."
+    assert desk.room.table().done(desk.row_of(VERA)) == 0
+    assert desk.room.pupil == ""
+
+
+def test_what_cannot_be_erased_is_not_called_erased(qtbot: QtBot, tmp_path: Path) -> None:
+    log = FailingLog((tried(),))
+    desk = Desk(qtbot, class_of_tournament(log), tmp_path)
+    actions(desk.window.erase_menu())["Стереть всё"].trigger()
+    log.fault = "storage.class_full"
+    with qtbot.waitSignal(desk.room.trouble):
+        click(desk.question().confirm)
+    assert desk.window.remark.text == ""
+
+
+def test_delete_leads_to_erasing(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    dropped: list[QMenu] = []
+    monkeypatch.setattr(class_window, "drop_down", lambda menu, _: dropped.append(menu))
+    QTest.keyClick(desk.window.view, Qt.Key.Key_Delete)
+    (menu,) = dropped
+    assert "Стереть всё" in actions(menu)
+
+
+def test_in_english_too(qtbot: QtBot, tmp_path: Path) -> None:
+    set_language("en")
+    desk = Desk(qtbot, busy_class(), tmp_path)
+    assert desk.window.windowTitle() == "The class: who has done what"
+    assert desk.cell(desk.row_of(LEV), desk.column_of(BISHOP)).endswith("1 right of 5, 1 at the first try.")
