@@ -51,7 +51,7 @@ class PgnTags:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GroupGames:
-    """The games of a group that could be read, by game id; and those found played with colours reversed (7.3)."""
+    """Games that could be read, by game id; and those found played with colours reversed (7.3)."""
 
     states: Mapping[str, GameState] = field(default_factory=dict)
     reversed_ids: Set[str] = frozenset()
@@ -93,20 +93,18 @@ def group_pgn(tournament: TournamentView, group: GroupView, games: GroupGames) -
     Forfeits and results entered by hand have tags and no moves; a game that is not decided and not begun is left out.
     Annulled games stand before the one that was played instead.
     """
-    texts = (
-        text for one in group.rounds for pairing in one.pairings for text in _pairing(tournament, group, pairing, games)
-    )
-    return "".join(texts)
+    pairings = (pairing for one in group.rounds for pairing in one.pairings)
+    return "".join(pairing_pgn(tournament, group, pairing, games) for pairing in pairings)
 
 
-def unread_pairings(group: GroupView, games: GroupGames) -> tuple[PairingView, ...]:
-    """The pairings with a game at the board, perhaps an annulled one, that could not be read."""
-    return tuple(
-        pairing
-        for one in group.rounds
-        for pairing in one.pairings
-        if any(game_id not in games.states for game_id in game_ids(pairing))
-    )
+def pairing_pgn(tournament: TournamentView, group: GroupView, pairing: PairingView, games: GroupGames) -> str:
+    """What `group_pgn` has of one pairing; "" if there is nothing."""
+    return "".join(_pairing(tournament, group, pairing, games))
+
+
+def is_unread(pairing: PairingView, games: GroupGames) -> bool:
+    """Whether a game at the board for the pairing, perhaps an annulled one, could not be read."""
+    return any(game_id not in games.states for game_id in game_ids(pairing))
 
 
 def game_ids(pairing: PairingView) -> tuple[str, ...]:

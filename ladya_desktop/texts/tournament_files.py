@@ -62,6 +62,9 @@ SENTENCES: dict[str, str] = {
     "tournament_files.preview": "Что получится",
     "tournament_files.leave": "Не брать",
     "tournament_files.withdrawn_in_file": "так записано в файле",
+    "tournament_files.working": "Читаются партии: {done} из {total}",
+    "tournament_files.stop": "Прервать",
+    "tournament_files.stopped": "Прервано. Файл не записан.",
     "tournament_files.taken": "{group} взята из файла.",
 }
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import chess.pgn
 import pytest
 
-from ladya_desktop.files.pgn import GroupGames, group_pgn, unread_pairings
+from ladya_desktop.files.pgn import GroupGames, group_pgn, is_unread
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.result import GameResult, Score, Termination
 from ladya_desktop.game.state import GameState
@@ -191,7 +191,8 @@ def test_what_could_not_be_read_is_named() -> None:
 
     def unread(*read: str) -> list[tuple[int, int]]:
         games = GroupGames(states=dict.fromkeys(read, played()))
-        return [(one.round, one.board) for one in unread_pairings(story.group(), games)]
+        pairings = [pairing for one in story.group().rounds for pairing in one.pairings]
+        return [(one.round, one.board) for one in pairings if is_unread(one, games)]
 
     assert unread("first", "second", "third") == []
     assert unread("second", "third") == [(1, 1)]

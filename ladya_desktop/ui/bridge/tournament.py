@@ -16,8 +16,8 @@ from ladya_desktop.tournament import acts
 from ladya_desktop.tournament.acts import ResultSource, TournamentAct
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.tournament.setup import NO_DETAILS, Entry, EventDetails, GroupSetup
-from ladya_desktop.tournament.view import GroupView, TournamentView
-from ladya_desktop.ui.bridge.tournament_files import group_games
+from ladya_desktop.tournament.view import PairingView, TournamentView
+from ladya_desktop.ui.bridge.tournament_files import pairing_games
 from ladya_desktop.ui.surroundings import Surroundings
 
 _ARBITER = "arbiter"
@@ -112,9 +112,9 @@ class TournamentBridge(QObject):
         except StoreError:
             return ()
 
-    def group_games(self, group: GroupView) -> GroupGames:
-        """The games played at the board for a group, those that can be read."""
-        return group_games(group, self.game_log)
+    def pairing_games(self, pairing: PairingView) -> GroupGames:
+        """The games played at the board for a pairing, those that can be read."""
+        return pairing_games(pairing, self.game_log)
 
     def preview_participants(self, source: ListSource) -> ParticipantsPreview:
         """Reads a pasted or imported list without taking anything."""

@@ -1,4 +1,4 @@
-"""The games of a group out of the store, for its file of games."""
+"""The games of a pairing out of the store, for a file of games."""
 
 from collections.abc import Callable
 
@@ -6,13 +6,12 @@ from ladya_desktop.eventlog import StoredAct
 from ladya_desktop.files.pgn import GroupGames, game_ids
 from ladya_desktop.session.game import replay
 from ladya_desktop.session.library import is_reversed
-from ladya_desktop.tournament.view import GroupView
+from ladya_desktop.tournament.view import PairingView
 
 
-def group_games(group: GroupView, log_of: Callable[[str], tuple[StoredAct, ...]]) -> GroupGames:
-    """The games played at the board for a group; `log_of` gives nothing for one that cannot be read."""
-    pairings = (pairing for one in group.rounds for pairing in one.pairings)
-    logs = {game_id: log_of(game_id) for pairing in pairings for game_id in game_ids(pairing)}
+def pairing_games(pairing: PairingView, log_of: Callable[[str], tuple[StoredAct, ...]]) -> GroupGames:
+    """The games played at the board for a pairing; `log_of` gives nothing for one that cannot be read."""
+    logs = {game_id: log_of(game_id) for game_id in game_ids(pairing)}
     read = {game_id: log for game_id, log in logs.items() if log}
     return GroupGames(
         states={game_id: replay(log) for game_id, log in read.items()},

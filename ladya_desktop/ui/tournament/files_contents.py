@@ -1,12 +1,12 @@
 """What of a tournament can be kept in a file: which forms it has, for which groups, its name, its bytes. No widget."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, assert_never
 
 from ladya_desktop.files import exports
-from ladya_desktop.files.pgn import group_pgn, unread_pairings
+from ladya_desktop.files.pgn import is_unread, pairing_pgn
 from ladya_desktop.files.trf import write_trf
 from ladya_desktop.files.trf_values import TrfEdition
 from ladya_desktop.texts import t
@@ -118,8 +118,8 @@ def ending(form: Form) -> str:
     return _ENDINGS[form]
 
 
-def make(port: TournamentPort, view: TournamentView, wanted: Wanted) -> Made:
-    """The file. Of one group if its form holds but one."""
+def make(view: TournamentView, wanted: Wanted) -> Made:
+    """A file that is made at once, any but that of the games. Of one group if its form holds but one."""
     groups = chosen_groups(view, wanted.group)
     match wanted.content, wanted.form:
         case Content.PARTICIPANTS, Form.CSV:
@@ -130,19 +130,29 @@ def make(port: TournamentPort, view: TournamentView, wanted: Wanted) -> Made:
             return Made(data=exports.standings_csv(groups[0]))
         case Content.STANDINGS, _:
             return Made(data=exports.standings_xlsx(view, groups))
-        case Content.GAMES, _:
-            return _games(port, view, groups)
         case _:
             edition = TrfEdition.TRF16 if wanted.form is Form.TRF16 else TrfEdition.TRF26
             report = write_trf(view, groups[0], edition=edition, is_latin=wanted.is_latin)
             return Made(data=report.encode())
 
 
-def _games(port: TournamentPort, view: TournamentView, groups: Sequence[GroupView]) -> Made:
-    found = [(group, port.group_games(group)) for group in groups]
-    text = "".join(group_pgn(view, group, games) for group, games in found)
-    unread = (pairing for group, games in found for pairing in unread_pairings(group, games))
-    return Made(data=text.encode(), unread=tuple(unread))
+def pairings_of(groups: Sequence[GroupView]) -> tuple[tuple[GroupView, PairingView], ...]:
+    """Every pairing with its group, in the order of a file of games."""
+    return tuple((group, pairing) for group in groups for one in group.rounds for pairing in one.pairings)
+
+
+def games_in_turn(
+    port: TournamentPort, view: TournamentView, groups: Sequence[GroupView]
+) -> Generator[None, None, Made]:
+    """The file of games: many have to be read, so it yields after each pairing."""
+    texts, unread = list[str](), list[PairingView]()
+    for group, pairing in pairings_of(groups):
+        games = port.pairing_games(pairing)
+        texts.append(pairing_pgn(view, group, pairing, games))
+        if is_unread(pairing, games):
+            unread.append(pairing)
+        yield
+    return Made(data="".join(texts).encode(), unread=tuple(unread))
 
 
 def _has_game(group: GroupView) -> bool:

@@ -14,6 +14,7 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.check_row import CheckRow
 from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.parts.fields import ChoiceField, in_columns, label, named
+from ladya_desktop.ui.parts.long_work import LongWork
 from ladya_desktop.ui.parts.option_row import OptionRow
 from ladya_desktop.ui.print.saving import AskWhere, WhereDialog
 from ladya_desktop.ui.tournament import wording
@@ -25,10 +26,12 @@ from ladya_desktop.ui.tournament.files_contents import (
     Wanted,
     chosen_groups,
     ending,
+    games_in_turn,
     holding,
     lack,
     make,
     may_be_of_all,
+    pairings_of,
     proposed_name,
 )
 from ladya_desktop.ui.tournament.files_places import AskWhich, WhichDialog, busy, show_folder
@@ -79,6 +82,7 @@ class FilesDialog(Dialog):
         self.groups, self.forms = OfferField[str | None](()), OfferField[Form](())
         self.latin, self.holding = CheckRow(), label("", "muted")
         self.close_button, self.take = QPushButton(t("tournament_files.close")), QPushButton(t("tournament_files.take"))
+        self.work = LongWork(t("tournament_files.stop"))
         self.folder, self.save = QPushButton(t("tournament_files.show_folder")), QPushButton(t("tournament_files.save"))
         self._fill()
         self.contents[Content.PARTICIPANTS].setChecked(True)
@@ -135,16 +139,49 @@ class FilesDialog(Dialog):
         self._ask_where(self, t("tournament_files.title"), name, kinds, lambda path: self._keep(path, wanted))
 
     def _keep(self, path: Path, wanted: Wanted) -> None:
-        try:
+        if wanted.content is not Content.GAMES:
             with busy():
-                made = make(self._port, self._view, wanted)
-                write_atomically(path, made.data)
+                self._write(path, make(self._view, wanted))
+            return
+        groups = chosen_groups(self._view, wanted.group)
+        total = len(pairings_of(groups))
+        self.remark.clear()
+        self.folder.hide()
+        self._free(is_free=False)
+        self.work.begin(
+            games_in_turn(self._port, self._view, groups),
+            total,
+            say=lambda done: t("tournament_files.working", done=done, total=total),
+            take=lambda made: self._write(path, made),
+            leave=self._left,
+        )
+        self.fit()
+
+    def _write(self, path: Path, made: Made) -> None:
+        self._free(is_free=True)
+        try:
+            write_atomically(path, made.data)
         except WriteError as error:
             self.folder.hide()
             self.remark.warn(error.sentence)
         else:
             self._tell(path, made)
         self.fit()
+
+    def _left(self) -> None:
+        """Somebody did not want to wait; whatever stands under the name stays as it was."""
+        self._free(is_free=True)
+        self.remark.say(t("tournament_files.stopped"))
+        self.fit()
+
+    def _free(self, *, is_free: bool) -> None:
+        """Nothing else is chosen while games are being read."""
+        for part in (*self.contents.values(), self.groups, self.forms, self.take, self.save):
+            part.setEnabled(is_free)
+
+    def done(self, result: int) -> None:
+        self.work.stop()
+        super().done(result)
 
     def _tell(self, path: Path, made: Made) -> None:
         saved = t("tournament_files.saved", path=path)
@@ -195,6 +232,7 @@ class FilesDialog(Dialog):
         self.body.addLayout(in_columns(*fields))
         self.body.addWidget(self.latin)
         self.body.addWidget(self.holding)
+        self.body.addWidget(self.work)
         self.body.addStretch()
         self.take.setAccessibleName(t("tournament_files.take_hint"))
         self.take.setToolTip(t("tournament_files.take_hint"))

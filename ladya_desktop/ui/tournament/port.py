@@ -17,7 +17,7 @@ from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.tournament.acts import TournamentAct
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.tournament.setup import NO_DETAILS, Entry, EventDetails, GroupSetup
-from ladya_desktop.tournament.view import GroupView, TournamentView
+from ladya_desktop.tournament.view import PairingView, TournamentView
 
 
 class TournamentPort(Protocol):
@@ -71,8 +71,8 @@ class TournamentPort(Protocol):
     def game_log(self, game_id: str) -> tuple[StoredAct, ...]:
         """Everything that happened in a game of the tournament; nothing if it cannot be read."""
 
-    def group_games(self, group: GroupView) -> GroupGames:
-        """The games played at the board for a group, those that can be read."""
+    def pairing_games(self, pairing: PairingView) -> GroupGames:
+        """The games played at the board for a pairing, those that can be read."""
 
     def preview_participants(self, source: ListSource) -> ParticipantsPreview:
         """Read a pasted or imported list without taking anything."""

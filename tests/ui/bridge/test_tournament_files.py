@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.eventlog import StoredAct, StoreError
-from ladya_desktop.files.pgn import GroupGames, group_pgn, unread_pairings
+from ladya_desktop.files.pgn import GroupGames, group_pgn, is_unread
 from ladya_desktop.files.trf import read_trf, write_trf
 from ladya_desktop.files.trf_import import import_act, import_plan
 from ladya_desktop.game.acts import Actor, Finding, Rule, SetCounter
@@ -36,7 +36,11 @@ def begun(room: Room, board: int) -> GameBridge:
 
 
 def games(room: Room) -> GroupGames:
-    return room.tournament.group_games(room.group)
+    found = [room.tournament.pairing_games(pairing) for one in room.group.rounds for pairing in one.pairings]
+    return GroupGames(
+        states={game_id: state for games in found for game_id, state in games.states.items()},
+        reversed_ids=frozenset(game_id for games in found for game_id in games.reversed_ids),
+    )
 
 
 def players(room: Room) -> list[tuple[str, str, str]]:
@@ -99,7 +103,8 @@ def test_a_game_that_cannot_be_read_hinders_no_other(room: Room, monkeypatch: py
 
     monkeypatch.setattr(room.store, "read", spoiled)
     assert set(games(room).states) == {room.pairing(1, 2).game_id}
-    assert [one.board for one in unread_pairings(room.group, games(room))] == [1]
+    found = games(room)
+    assert [pairing.board for pairing in room.group.rounds[0].pairings if is_unread(pairing, found)] == [1]
     assert [result for _, _, result in players(room)] == ["1-0", "*"]
 
 

@@ -32,8 +32,8 @@ from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.tournament.setup import NO_DETAILS, Entry, EventDetails, GroupSetup
 from ladya_desktop.tournament.snapshot import view_of
 from ladya_desktop.tournament.state import EMPTY_TOURNAMENT
-from ladya_desktop.tournament.view import GroupView, TournamentView
-from ladya_desktop.ui.bridge.tournament_files import group_games
+from ladya_desktop.tournament.view import GroupView, PairingView, TournamentView
+from ladya_desktop.ui.bridge.tournament_files import pairing_games
 
 EIGHT = (
     "Дубравина Вера;3А",
@@ -124,8 +124,8 @@ class StandInTournament(QObject):
     def game_log(self, game_id: str) -> tuple[StoredAct, ...]:
         return self.games.get(game_id, ())
 
-    def group_games(self, group: GroupView) -> GroupGames:
-        return group_games(group, self.game_log)
+    def pairing_games(self, pairing: PairingView) -> GroupGames:
+        return pairing_games(pairing, self.game_log)
 
     def preview_participants(self, source: ListSource) -> ParticipantsPreview:
         return preview_participants(source, taken=tuple(one.entry for one in self.state.participants))

@@ -22,7 +22,7 @@ from ladya_desktop.ui.tournament.files_contents import Content, Form
 from ladya_desktop.ui.tournament.files_dialog import FilesDialog
 from ladya_desktop.ui.tournament.files_trf_dialog import TakeTrfDialog
 from ladya_desktop.ui.tournament.more_menu import FILES
-from tests.ui.hands import click, key, opened, show
+from tests.ui.hands import click, key, opened, settle, show
 from tests.ui.tournament.stand_in import StandInTournament, created, drawn, listed, play, played_to_the_end
 from tests.ui.tournament.test_tournament_screen import screen_of
 
@@ -62,6 +62,13 @@ class Hands:
 @pytest.fixture
 def hands(tmp_path: Path) -> Hands:
     return Hands(tmp_path)
+
+
+def save(dialog: FilesDialog) -> None:
+    """Presses the button, and waits until games are read."""
+    click(dialog.save)
+    while dialog.work.is_going_on:
+        settle()
 
 
 def dialog_of(qtbot: QtBot, port: StandInTournament, hands: Hands, group: str = "II") -> FilesDialog:
@@ -162,7 +169,7 @@ def test_a_file_has_a_name_that_says_what_it_is(
     dialog = dialog_of(qtbot, played_to_the_end(), hands)
     click(dialog.contents[content])
     dialog.forms.choose(form)
-    click(dialog.save)
+    save(dialog)
     ((proposed, offered),) = hands.asked
     assert proposed == name
     assert offered.startswith(kinds)
@@ -176,7 +183,7 @@ def test_tables_of_one_group_and_of_all(qtbot: QtBot, hands: Hands) -> None:
         click(dialog.contents[content])
         for group, sheets in (("II", ["II группа"]), (None, ["I группа", "II группа", "III группа"])):
             dialog.groups.choose(group)
-            click(dialog.save)
+            save(dialog)
             path = max(hands.folder.iterdir(), key=lambda each: each.stat().st_mtime_ns)
             assert load_workbook(io.BytesIO(path.read_bytes())).sheetnames == sheets
     assert hands.files == [
@@ -190,7 +197,7 @@ def test_tables_of_one_group_and_of_all(qtbot: QtBot, hands: Hands) -> None:
 def test_a_list_as_text(qtbot: QtBot, hands: Hands) -> None:
     dialog = dialog_of(qtbot, listed(), hands)
     dialog.forms.choose(Form.CSV)
-    click(dialog.save)
+    save(dialog)
     assert "Дубравина Вера;3А" in hands.data().decode("utf-8-sig")
 
 
@@ -205,7 +212,7 @@ def test_a_whole_group_for_other_programs(
     dialog.forms.choose(form)
     if is_latin:
         click(dialog.latin)
-    click(dialog.save)
+    save(dialog)
     trf = read_trf(hands.data())
     assert trf.edition is edition
     assert len(trf.players) == 8
@@ -220,7 +227,7 @@ def test_games_are_written_and_those_that_cannot_be_read_are_named(qtbot: QtBot,
     dialog = dialog_of(qtbot, port, hands)
     click(dialog.contents[Content.GAMES])
     assert dialog.holding.text() == "Партий с результатом: 2 из 28."
-    click(dialog.save)
+    save(dialog)
     players = port.group().rounds[0].pairings[0].players
     assert said(dialog).splitlines()[1:] == [
         "Не прочиталась 1 партия, ходов в файле нет:",
@@ -236,7 +243,7 @@ def test_many_games_that_cannot_be_read_are_counted(qtbot: QtBot, hands: Hands) 
         port.start_game(round_number, board, game_id=f"game-{number}")
     dialog = dialog_of(qtbot, port, hands)
     click(dialog.contents[Content.GAMES])
-    click(dialog.save)
+    save(dialog)
     lines = said(dialog).splitlines()
     assert lines[1] == "Не прочитались 7 партий, ходов в файле нет:"
     assert len(lines) == 2 + 5 + 1
@@ -248,7 +255,7 @@ def test_many_games_that_cannot_be_read_are_counted(qtbot: QtBot, hands: Hands) 
 
 def test_the_folder_is_shown_if_the_system_can(qtbot: QtBot, hands: Hands) -> None:
     dialog = dialog_of(qtbot, listed(), hands)
-    click(dialog.save)
+    save(dialog)
     click(dialog.folder)
     assert hands.shown == [hands.folder]
     assert said(dialog).startswith("Сохранено")
@@ -259,7 +266,7 @@ def test_the_folder_is_shown_if_the_system_can(qtbot: QtBot, hands: Hands) -> No
 
 def test_another_choice_takes_away_what_was_said_of_the_last_file(qtbot: QtBot, hands: Hands) -> None:
     dialog = dialog_of(qtbot, played_to_the_end(), hands)
-    click(dialog.save)
+    save(dialog)
     click(dialog.contents[Content.GAMES])
     assert said(dialog) == ""
     assert not dialog.folder.isVisible()
@@ -277,14 +284,14 @@ def test_what_hinders_is_said_and_the_old_file_stays(
     qtbot: QtBot, hands: Hands, monkeypatch: pytest.MonkeyPatch, number: int, sentence: str
 ) -> None:
     dialog = dialog_of(qtbot, listed(), hands)
-    click(dialog.save)
+    save(dialog)
     before = hands.data()
 
     def hindered(handle: int, data: bytes) -> int:
         raise OSError(number, os.strerror(number))
 
     monkeypatch.setattr(os, "write", hindered)
-    click(dialog.save)
+    save(dialog)
     monkeypatch.undo()
     assert sentence in said(dialog)
     assert str(hands.folder) in said(dialog)
@@ -296,7 +303,7 @@ def test_what_hinders_is_said_and_the_old_file_stays(
 def test_a_folder_that_is_gone_is_named(qtbot: QtBot, hands: Hands) -> None:
     hands.folder /= "gone"
     dialog = dialog_of(qtbot, listed(), hands)
-    click(dialog.save)
+    save(dialog)
     assert said(dialog).endswith(f"папки {hands.folder} нет. Нужно выбрать другую папку.")
 
 
@@ -358,7 +365,7 @@ def test_it_fits_a_small_window(qtbot: QtBot, hands: Hands, wanted: Language) ->
     dialog = FilesDialog(port, port.group(), parent, ask_where=hands.where, show_folder=hands.show)
     show(qtbot, dialog, 10, 10)
     click(dialog.contents[Content.TRF])
-    click(dialog.save)
+    save(dialog)
     assert dialog.width() <= 683
     assert dialog.height() <= 384
     buttons = (dialog.close_button, dialog.take, dialog.folder, dialog.save)
