@@ -28,7 +28,7 @@ from ladya_desktop.ui.parts.picture_button import PictureButton
 from ladya_desktop.ui.parts.square_button import SquareButton
 from ladya_desktop.ui.play.typed_move import TypedMove
 
-COMPACT_BELOW_PX, WORDS_FROM_PX = 480, 1200
+COMPACT_BELOW_PX, WORDS_FROM_PX, NAME_FROM_PX = 480, 1200, 1340
 LEAST_WORDS_PX, COMPACT_WORDS_PX = 400, 300
 LETTERS_PX, COMPACT_LETTERS_PX, LETTERS_OF_HEIGHT = 22, 18, 34
 RING_PX = 5
@@ -154,7 +154,7 @@ class LessonFace(QWidget):
         is_wordless = is_compact or self.width() < WORDS_FROM_PX
         self.projector.set_wordless(is_wordless=is_wordless)
         self.projector.setMinimumWidth(0 if is_wordless else self.projector.sizeHint().width())
-        self._place_strip(self._column if is_compact or self.width() < 1000 else self.header.room)
+        self._place_strip(self._column if is_compact or self.width() < NAME_FROM_PX else self.header.room)
         self.header.setGeometry(0, 0, board.left() - margin_px if is_compact else self.width(), header_px)
         keys_px = self.keys.sizeHint().height()
         left = margin_px + (0 if is_compact else 8 - RING_PX)

@@ -19,7 +19,7 @@ from ladya_desktop.ui.lessons.course_screen import CourseScreen
 from ladya_desktop.ui.lessons.lesson_player import LessonPlayer
 from ladya_desktop.ui.print.wording_file import WordingFile
 from tests.ui.lessons.classroom import course, entry_of
-from tests.ui.lessons.stand_in_class import BISHOP, busy_class, class_without_tournament
+from tests.ui.lessons.stand_in_class import busy_class, class_without_tournament
 
 MakeDialog = Callable[[QWidget], QDialog]
 
@@ -39,7 +39,7 @@ def _lesson(*, at_end: bool) -> Callable[[], QWidget]:
     def make() -> QWidget:
         player = LessonPlayer(course(), ClassPlaces(None, _busy()))
         player.face.board.set_reduced_motion(True)
-        player.open(entry_of(BISHOP))
+        player.open(entry_of("117-pinned"))
         ClassInLesson(player, _busy(), PinGate(player, None), None)
         lesson = player.lesson
         assert lesson is not None
