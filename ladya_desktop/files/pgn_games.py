@@ -32,6 +32,9 @@ _ROSTER: Final = frozenset({"Event", "Site", "Date", "Round", "White", "Black", 
 _NOBODY_CAME: Final = frozenset({"0-0", "O-O"})
 """Where no castling is possible, a result: both lost."""
 _WORD_LETTERS: Final = 20
+_CYRILLIC: Final = "\u0400-\u04ff"
+_MIXED: Final = re.compile(f"[A-Za-z][{_CYRILLIC}]|[{_CYRILLIC}][A-Za-z]")
+_RUSSIAN: Final = re.compile(f"[{_CYRILLIC}]{{3,}}")
 _NO_MOVE: Final = frozenset({"--", "Z0", "null", "@@@@", "0000"})
 
 
@@ -137,12 +140,19 @@ def read_games(text: str) -> Iterator[PgnGame]:
 def _decoded(data: bytes, path: Path) -> str:
     """The encoding is that of the beginning; one bad byte costs one sign."""
     found = decode(data[:_SAMPLE_BYTES])
-    if isinstance(found, Decoded):
+    if isinstance(found, Decoded) and not _is_western(found):
         marked = data.removeprefix(codecs.BOM_UTF8)
         return marked.decode(found.encoding, errors="replace").removeprefix("\ufeff")
-    if found == "encoding":
+    if found == "encoding" or isinstance(found, Decoded):
         return data.decode("cp1252", errors="replace")
     raise PgnFileError(path, "pgn.no_text")
+
+
+def _is_western(found: Decoded) -> bool:
+    """Whether Russian letters stand only within Latin words: they are accented ones of another language."""
+    if found.encoding in ("utf-8", "utf-16"):
+        return False
+    return len(_MIXED.findall(found.text)) > len(_RUSSIAN.findall(found.text))
 
 
 class _Game:

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from datetime import datetime
+from typing import cast
 from uuid import UUID
 
 from ladya_desktop.eventlog import EventStore, StoreError
-from ladya_desktop.game.events import GameOpened
+from ladya_desktop.game.events import Event, GameOpened
 from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.state import GameState, open_state
 from ladya_desktop.session.library import GameEntry, Library
@@ -31,7 +32,7 @@ class GameArchive:
         except StoreError:
             return None
         state: GameState | None = None
-        for event in (event for row in rows for event in row.events):
+        for event in (cast(Event, event) for row in rows for event in row.events):
             if isinstance(event, GameOpened):
                 state = open_state(event)
             elif state is not None:

@@ -4,6 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
+from ladya_desktop.ui import theme
 from ladya_desktop.ui.lessons.teacher_lesson import TITLE_LETTERS, BoardPage
 from ladya_desktop.ui.lessons.teacher_workbook import Workbook
 from ladya_desktop.ui.parts.fields import named
@@ -91,6 +92,7 @@ class ContentsPage(QWidget):
             grid = QGridLayout()
             grid.setSpacing(8)
             for place, button in enumerate(buttons):
+                theme.restyle(button, "tight", value=True)
                 grid.addWidget(button, *divmod(place, 2))
             column.addLayout(grid)
 

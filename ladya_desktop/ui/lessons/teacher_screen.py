@@ -93,6 +93,7 @@ class TeacherScreen(QWidget):
         for part in (self.face, self.moves, self.setup_page, self.drawing, self.showing, self.contents):
             part.retranslate()
         self.projector.retranslate()
+        self._present()
         self.stage.refresh()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
