@@ -2,14 +2,14 @@
 
 It acts when a finger or a mouse button comes down anywhere on it, never on release, and takes touches itself, so
 that two children's fingers on two faces both count. It only paints the clock: time is reckoned elsewhere, and
-the timer here wakes up just after the shown time changes and repaints no more than the digits.
+the timer here wakes up just after the shown time changes and repaints no more than the digits that are new.
 """
 
 from collections.abc import Callable
 from dataclasses import replace
 from enum import Enum, auto
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -19,6 +19,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QResizeEvent,
     QShowEvent,
     QTouchEvent,
 )
@@ -30,6 +31,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.texts.times import format_clock
 from ladya_desktop.ui.board.pointers import is_echo_of_touch
 from ladya_desktop.ui.play import clock_paint
+from ladya_desktop.ui.play.clock_digits import ClockDigits
 from ladya_desktop.ui.play.clock_look import ClockLook, EachMove, Mood, clock_look, each_move, next_change_in_ms
 from ladya_desktop.ui.play.clock_paint import FacePicture
 from ladya_desktop.ui.play.clock_words import captions_of, each_move_words, given_words, hint_words
@@ -79,9 +81,11 @@ class ClockFace(QWidget):
         self._sizes_px = (MOST_DIGITS_PX, 16, 14)
         self._was_low = False
         self._is_telling = False
-        self._tick = self._timer(self._look_again)
+        self._digits = ClockDigits(self)
+        self._tick = self._timer(self._go_on)
         self._pressed_look = self._timer(self._look_again)
-        self._picture = self._read(ClockLook(mood=Mood.STOPPED, remaining_ms=None))
+        self._look = ClockLook(mood=Mood.STOPPED, remaining_ms=None)
+        self._picture = self._read(self._look)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a mouse leaves the keyboard with the board
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -116,7 +120,7 @@ class ClockFace(QWidget):
         if style is not self._style:
             self._style = style
             self._look_again()
-            self.update()
+            self._draw_anew()
 
     def press(self, device: str, stamp_ms: int) -> None:
         """Presses the clock, if the side may press it now; otherwise nothing happens, as on a sunk lever."""
@@ -166,18 +170,15 @@ class ClockFace(QWidget):
         super().hideEvent(event)
         self._tick.stop()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._draw_anew()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw = clock_paint.draw_tick if self._is_tick(event.rect()) else _DRAW[self._style]
-        draw(painter, self.rect(), self._picture)
+        _DRAW[self._style](painter, self.rect(), self._picture)
         painter.end()
-
-    def _is_tick(self, painted: QRect) -> bool:
-        """Whether nothing but the digits is asked for."""
-        if self._style is not FaceStyle.FACE or not self._picture.time:
-            return False
-        return clock_paint.digits_rect(self.rect(), self._picture).toAlignedRect().contains(painted)
 
     def _timer(self, wake: Callable[[], None]) -> QTimer:
         timer = QTimer(self)
@@ -197,7 +198,7 @@ class ClockFace(QWidget):
     def _look_again(self) -> None:
         if self._view is None:
             return
-        look = clock_look(self._view, self._color, self._now_ms())
+        self._look = look = clock_look(self._view, self._color, self._now_ms())
         self._show(self._read(look))
         self._note_low_time(look)
         if look.mood.is_running and look.remaining_ms and self.isVisible():
@@ -205,19 +206,43 @@ class ClockFace(QWidget):
         else:
             self._tick.stop()
 
+    def _go_on(self) -> None:
+        """A tick: as a rule nothing but the time is new, and no word has to be found."""
+        if self._view is None:
+            return
+        before, self._look = self._look, clock_look(self._view, self._color, self._now_ms())
+        look = self._look
+        if look.mood is not before.mood or before.delay_ms or not look.remaining_ms:
+            self._look_again()
+            return
+        self._show(replace(self._picture, time=format_clock(look.remaining_ms)))
+        self._tick.start(next_change_in_ms(look))
+
     def _show(self, picture: FacePicture) -> None:
         before, self._picture = self._picture, picture
         if picture == before:
             return
-        self.update(self._changed(before, picture))
+        if self._is_as_wide(before, picture):
+            self._digits.go_on(picture.time)
+        else:
+            self._draw_anew()
         if picture.mood is not before.mood:
             self.setAccessibleDescription(f"{picture.captions[0]} {picture.time}".rstrip())
 
-    def _changed(self, before: FacePicture, after: FacePicture) -> QRect:
-        is_as_wide = len(before.time) == len(after.time) and replace(before, time=after.time) == after
-        if self._style is not FaceStyle.FACE or not is_as_wide:
-            return self.rect()
-        return clock_paint.digits_rect(self.rect(), after).toAlignedRect()
+    def _is_as_wide(self, before: FacePicture, after: FacePicture) -> bool:
+        """Whether the digits alone are new, each in the cell of another one."""
+        return (
+            self._digits.isVisibleTo(self)
+            and clock_paint.shape_of(before.time) == clock_paint.shape_of(after.time)
+            and replace(before, time=after.time) == after
+        )
+
+    def _draw_anew(self) -> None:
+        if self._style is FaceStyle.FACE and self._picture.time:
+            self._digits.present(self._picture.time, clock_paint.digits_place(self.rect(), self._picture))
+        else:
+            self._digits.hide()
+        self.update()
 
     def _read(self, look: ClockLook) -> FacePicture:
         has_clock = look.remaining_ms is not None

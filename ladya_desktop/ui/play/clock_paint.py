@@ -5,6 +5,7 @@ A state is told by the height of the knob, the fill, the border, a mark and a wo
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from math import floor
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
@@ -25,6 +26,7 @@ DIGITS_OF_HEIGHT = 0.47
 DIGITS_WITHOUT_HINT = 0.6
 CAPTION_EM = 0.72
 HINT_EM = 0.69
+HINT_TOP_EM = 0.45
 NOTE_EM = 1.85
 MARKS = {Mood.RUNNING: "play", Mood.LOW: "hourglass", Mood.FALLEN: "flag", Mood.STOPPED: "pause"}
 
@@ -50,6 +52,17 @@ class FacePicture:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DigitsPlace:
+    """Where the digits stand in the face, how large they are, and in which colours; all their ink is in `rect`."""
+
+    rect: QRect
+    center: QPointF
+    size_px: int
+    ink: QColor
+    fill: QColor
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class _Colors:
     fill: QColor
     border: QColor
@@ -64,7 +77,7 @@ def face_rect(rect: QRect) -> QRectF:
 
 
 def draw_face(painter: QPainter, rect: QRect, picture: FacePicture) -> None:
-    """Draws the knob and the face into the rectangle."""
+    """Draws the knob and the face into the rectangle; its digits are a part of their own, see `clock_digits`."""
     colors, face = _colors(picture), face_rect(rect)
     _draw_knob(painter, face, picture, colors)
     _draw_ground(painter, face, colors)
@@ -73,18 +86,27 @@ def draw_face(painter: QPainter, rect: QRect, picture: FacePicture) -> None:
         return
     size_px = digits_px(face, picture)
     middle = _middle(face, picture)
-    draw_digits(painter, digits_rect(rect, picture), picture.time, size_px, colors.ink)
     _draw_caption(painter, face, middle - CAPTION_EM * size_px, picture, colors, picture.caption_px)
     if picture.hint_px:
         _draw_below(painter, face, middle + HINT_EM * size_px, picture, colors)
 
 
-def draw_tick(painter: QPainter, rect: QRect, picture: FacePicture) -> None:
-    """Draws the digits of a face anew and nothing around them: what a running clock needs ten times a second."""
-    digits = digits_rect(rect, picture)
-    colors = _colors(picture)
-    painter.fillRect(digits.toAlignedRect(), colors.fill)
-    draw_digits(painter, digits, picture.time, digits_px(face_rect(rect), picture), colors.ink)
+def digits_place(rect: QRect, picture: FacePicture) -> DigitsPlace:
+    """Where a part of the face shows its digits: all that a running clock has to paint anew."""
+    face, colors = face_rect(rect), _colors(picture)
+    size_px = digits_px(face, picture)
+    middle = _middle(face, picture)
+    above_px, below_px = _ink_px(size_px)
+    if picture.hint_px:
+        below_px = min(below_px, HINT_EM * size_px - HINT_TOP_EM * picture.hint_px)
+    top, bottom = floor(middle - above_px), floor(middle + below_px)
+    return DigitsPlace(
+        rect=QRect(rect.left() + 5, top, rect.width() - 10, bottom - top),
+        center=QPointF(face.center().x(), middle),
+        size_px=size_px,
+        ink=colors.ink,
+        fill=colors.fill,
+    )
 
 
 def draw_strip(painter: QPainter, rect: QRect, picture: FacePicture) -> None:
@@ -92,7 +114,7 @@ def draw_strip(painter: QPainter, rect: QRect, picture: FacePicture) -> None:
     colors, face = _colors(picture), QRectF(rect)
     _draw_ground(painter, face, colors)
     digits = strip_digits_rect(rect, picture)
-    draw_digits(painter, digits, picture.time, strip_digits_px(rect, picture), colors.ink)
+    draw_digits(painter, digits.center(), picture.time, strip_digits_px(rect, picture), colors.ink)
     left_px = face.left() + STRIP_SIDE_PX
     room = QRectF(left_px, face.top(), digits.left() - STRIP_GAP_PX - left_px, face.height())
     mark = MARKS.get(picture.mood)
@@ -124,7 +146,7 @@ def draw_lying(painter: QPainter, rect: QRect, picture: FacePicture) -> None:
     size_px = min(round(face.height() * LYING_DIGITS), picture.digits_px)
     while size_px > LEAST_DIGITS_PX and digits_width(picture.time, size_px) > digits.width():
         size_px -= 1
-    draw_digits(painter, digits, picture.time, size_px, colors.ink)
+    draw_digits(painter, digits.center(), picture.time, size_px, colors.ink)
     left = QRectF(face.left() + 6, face.top(), digits.center().x() - digits_width(picture.time, size_px) / 2, 0)
     left.setRight(left.left() + left.width() - face.left() - 12)
     _draw_mark_and_word(painter, QRectF(left.left(), face.top(), left.width(), face.height()), picture, colors)
@@ -164,10 +186,10 @@ def digits_px(face: QRectF, picture: FacePicture) -> int:
     """The size in which the digits fill the face, never above the largest wanted."""
     part = DIGITS_OF_HEIGHT if picture.hint_px else DIGITS_WITHOUT_HINT
     most_px = min(picture.digits_px, round(face.height() * part))
-    return _digits_fitting_px(_shape(picture.time), most_px, face.width() - 2 * SIDE_PX)
+    return _digits_fitting_px(shape_of(picture.time), most_px, face.width() - 2 * SIDE_PX)
 
 
-def _shape(time: str) -> str:
+def shape_of(time: str) -> str:
     """The same for all times that are equally wide."""
     return "".join("0" if sign.isdigit() else sign for sign in time)
 
@@ -181,44 +203,43 @@ def _digits_fitting_px(shape: str, most_px: int, room_px: float) -> int:
     return size_px
 
 
-def digits_rect(rect: QRect, picture: FacePicture) -> QRectF:
-    """Where the digits of the face stand: all that changes while a clock runs."""
-    face = face_rect(rect)
-    height_px = digits_px(face, picture)
-    return QRectF(face.left() + 5, _middle(face, picture) - height_px / 2, face.width() - 10, height_px)
-
-
 def digits_width(time: str, size_px: int) -> float:
     """The width of a time in equal cells, as wide as the widest digit of the family in use."""
     cell_px, narrow_px = _cells(size_px)
     return sum(cell_px if sign.isdigit() else narrow_px for sign in time)
 
 
-def draw_digits(painter: QPainter, rect: QRectF, time: str, size_px: int, ink: QColor) -> None:
-    """Draws the time in the middle of the rectangle, each sign in the middle of its cell."""
-    cap_px, colon_lift_px = _heights(size_px)
-    cell_px, narrow_px = _cells(size_px)
+def draw_digits(painter: QPainter, center: QPointF, time: str, size_px: int, ink: QColor) -> None:
+    """Draws the time around its middle, each sign in the middle of its cell."""
+    x = center.x() - digits_width(time, size_px) / 2
+    for sign in time:
+        right_px, down_px = sign_offset(sign, size_px)
+        draw_sign(painter, sign, QPointF(x + right_px, center.y() + down_px), size_px, ink)
+        x += digits_width(sign, size_px)
+
+
+def draw_sign(painter: QPainter, sign: str, at: QPointF, size_px: int, ink: QColor) -> None:
+    """Draws a digit or a separator; `at` is where its line of writing begins."""
     painter.setFont(_digit_font(size_px))
     painter.setPen(ink)
-    x = rect.center().x() - digits_width(time, size_px) / 2
-    baseline = rect.center().y() + cap_px / 2
-    for sign in time:
-        width_px = cell_px if sign.isdigit() else narrow_px
-        lift_px = colon_lift_px if sign == ":" else 0
-        painter.drawText(QPointF(x + (width_px - _advance(sign, size_px)) / 2, baseline - lift_px), sign)
-        x += width_px
+    painter.drawText(at, sign)
 
 
 @cache
-def _heights(size_px: int) -> tuple[float, float]:
-    """How high a digit stands, and by how much a colon is lifted to its middle."""
+def sign_offset(sign: str, size_px: int) -> tuple[float, float]:
+    """Where a sign is written: so far right of its cell's left edge, so far below the middle. A colon is lifted."""
     metrics = QFontMetricsF(_digit_font(size_px))
-    return metrics.capHeight(), (metrics.capHeight() - metrics.xHeight()) / 2
+    cap_px = metrics.capHeight()
+    lift_px = (cap_px - metrics.xHeight()) / 2 if sign == ":" else 0
+    return (digits_width(sign, size_px) - metrics.horizontalAdvance(sign)) / 2, cap_px / 2 - lift_px
 
 
 @cache
-def _advance(sign: str, size_px: int) -> float:
-    return QFontMetricsF(_digit_font(size_px)).horizontalAdvance(sign)
+def _ink_px(size_px: int) -> tuple[float, float]:
+    """How far digits and separators reach above their middle and below it, with a little room."""
+    metrics = QFontMetricsF(_digit_font(size_px))
+    ink, half = metrics.tightBoundingRect("0123456789,"), metrics.capHeight() / 2
+    return -ink.top() - half + 1, ink.bottom() + half + 2
 
 
 @cache

@@ -37,7 +37,7 @@ def draw_class_face(painter: QPainter, rect: QRectF, time: str, mood: Mood, colo
         painter.drawPixmap(at, icons.pixmap(mark, ink, mark_px, scale))
         place.setLeft(left + room_px)
         place.setRight(left + whole)
-    draw_digits(painter, place, time, size_px, ink)
+    draw_digits(painter, place.center(), time, size_px, ink)
 
 
 def digits_px(time: str, width_px: float, height_px: float) -> int:

@@ -13,6 +13,7 @@ from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.clock import ClockState
 from ladya_desktop.game.view import GameView
 from ladya_desktop.texts import set_language
+from ladya_desktop.ui.play.clock_digits import ClockDigits
 from ladya_desktop.ui.play.clock_face import PRESSED_LOOK_MS, ClockFace, FaceStyle
 from ladya_desktop.ui.play.clock_look import Mood
 from ladya_desktop.ui.play.clock_paint import (
@@ -240,10 +241,38 @@ class Paints(QObject):
 
 def test_a_tick_repaints_the_digits_and_no_more(desk: Desk, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not desk.white.visibleRegion().isEmpty())
-    paints = Paints(desk.white)
+    digits = desk.white.findChild(ClockDigits)
+    assert digits is not None
+    whole, new = Paints(desk.white), Paints(digits)
     desk.now.ms = 1_001
-    qtbot.waitUntil(lambda: paints.heights_px != [])
-    assert max(paints.heights_px) < desk.white.height() / 2
+    qtbot.waitUntil(lambda: new.heights_px != [])
+    assert whole.heights_px == []
+    assert max(new.heights_px) < desk.white.height() / 2
+
+
+def test_only_a_large_face_with_a_time_has_digits_of_their_own(desk: Desk) -> None:
+    digits = desk.white.findChild(ClockDigits)
+    assert digits is not None
+    assert digits.isVisible()
+    desk.white.set_style(FaceStyle.LYING)
+    assert not digits.isVisible()
+    desk.white.set_style(FaceStyle.FACE)
+    assert digits.isVisible()
+
+
+def test_the_digits_follow_the_size_of_the_face(desk: Desk) -> None:
+    digits = desk.white.findChild(ClockDigits)
+    assert digits is not None
+    desk.white.resize(200, 150)
+    assert desk.white.rect().contains(digits.geometry())
+    assert digits.width() == 190
+
+
+def test_a_tick_into_low_time_changes_more_than_the_digits(desk: Desk, qtbot: QtBot) -> None:
+    desk.show(game_view(clock=ClockState(remaining_ms=ByColor(60_000, 60_000), running=Color.WHITE)))
+    desk.now.ms = 50_000
+    qtbot.waitUntil(lambda: desk.white.picture.mood is Mood.LOW)
+    assert desk.white.is_ticking
 
 
 def test_low_time_is_told_once(desk: Desk) -> None:
