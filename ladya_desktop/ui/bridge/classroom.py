@@ -5,7 +5,7 @@ from datetime import date
 from functools import partial
 from itertools import islice
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
@@ -13,15 +13,17 @@ from ladya_desktop.eventlog import StoreError
 from ladya_desktop.lessons import Course, LessonError, course_folder, load_course, open_lesson
 from ladya_desktop.lessons.class_table import ClassTable, class_table, parts_of
 from ladya_desktop.lessons.progress import ExerciseTried, Standing, exercise_pages, parts_done, told_apart
-from ladya_desktop.papers.certificate import Earned, Occasion, certificates_paper
-from ladya_desktop.papers.diploma_template import DiplomaTemplate
-from ladya_desktop.papers.paper import Paper
 from ladya_desktop.session.class_book import ClassBook, ClassLog, ForgetfulLog
 from ladya_desktop.texts import t
 from ladya_desktop.texts.collation import name_key
 from ladya_desktop.texts.tournament_values import group_name
 from ladya_desktop.tournament.view import GroupView, TournamentView
 from ladya_desktop.ui.lessons.class_port import ClassList
+
+if TYPE_CHECKING:
+    from ladya_desktop.papers.certificate import Earned
+    from ladya_desktop.papers.diploma_template import DiplomaTemplate
+    from ladya_desktop.papers.paper import Paper
 
 __all__ = ["ClassLog", "Classroom"]
 
@@ -130,14 +132,18 @@ class Classroom(QObject):
             self.choose("")
         return is_done
 
-    def earned(self, pupil: str) -> tuple[Earned, ...]:
+    def earned(self, pupil: str) -> "tuple[Earned, ...]":
         """What a pupil may have a certificate for."""
+        from ladya_desktop.papers.certificate import Earned
+
         parts = parts_of(self._lessons())
         done = parts_done(self._book.state, pupil, parts)
         return tuple(Earned(pupil=pupil, part=part, lessons=len(parts[part])) for part in done)
 
-    def certificates(self, earned: Sequence[Earned]) -> Callable[[DiplomaTemplate], Paper]:
+    def certificates(self, earned: "Sequence[Earned]") -> "Callable[[DiplomaTemplate], Paper]":
         """Makes the certificates, with the school of the tournament if there is one."""
+        from ladya_desktop.papers.certificate import Occasion, certificates_paper
+
         view, today = self._tournament.view, self._tournament.today
         details = None if view is None else view.details
         occasion = Occasion(

@@ -1,22 +1,23 @@
-"""The class in the windows of lessons: who is here, the next pupil, and the teacher's table behind the PIN."""
+"""The class in the windows of lessons: who is here, the next pupil, and the teacher's table behind the PIN.
+
+The windows that it leads to are imported when they are opened: a lesson opens without them.
+"""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QStandardPaths
 from PySide6.QtWidgets import QWidget
 
-from ladya_desktop.papers.diploma_template import Kind
 from ladya_desktop.texts import t
 from ladya_desktop.ui.arbiter.pin_gate import PinGate
-from ladya_desktop.ui.lessons.class_list_dialog import ClassListDialog
 from ladya_desktop.ui.lessons.class_port import ClassPort
 from ladya_desktop.ui.lessons.class_strip import ClassStrip
-from ladya_desktop.ui.lessons.class_who_dialog import WhoDialog
-from ladya_desktop.ui.lessons.class_window import ClassWindow
-from ladya_desktop.ui.lessons.course_screen import CourseScreen
-from ladya_desktop.ui.lessons.lesson_player import LessonPlayer
-from ladya_desktop.ui.print.wording_file import WordingFile
 from ladya_desktop.ui.settings import FileSettings, Settings
+
+if TYPE_CHECKING:
+    from ladya_desktop.ui.lessons.course_screen import CourseScreen
+    from ladya_desktop.ui.lessons.lesson_player import LessonPlayer
 
 GATE = "for_class"
 
@@ -31,6 +32,8 @@ class ClassMode(QObject):
 
     def ask_who(self) -> None:
         """Who is here? By large names."""
+        from ladya_desktop.ui.lessons.class_who_dialog import WhoDialog
+
         WhoDialog(self._over, self._port, ask_for_table=self.ask_for_table, ask_for_list=self.ask_for_list).open()
 
     def ask_for_table(self) -> None:
@@ -42,10 +45,16 @@ class ClassMode(QObject):
         self._gate.pass_through(GATE, self._open_list)
 
     def _open_table(self) -> None:
+        from ladya_desktop.papers.diploma_template import Kind
+        from ladya_desktop.ui.lessons.class_window import ClassWindow
+        from ladya_desktop.ui.print.wording_file import WordingFile
+
         wording = WordingFile(_own_data(self._settings), Kind.CERTIFICATE)
         ClassWindow(self._over, self._port, wording).open()
 
     def _open_list(self) -> None:
+        from ladya_desktop.ui.lessons.class_list_dialog import ClassListDialog
+
         dialog = ClassListDialog(self._over, self._port)
         dialog.kept.connect(self.ask_who)
         dialog.open()
@@ -54,7 +63,7 @@ class ClassMode(QObject):
 class ClassOnCourse(ClassMode):
     """On the list of lessons: a large entry for who is here, and a small one for the teacher's table."""
 
-    def __init__(self, course: CourseScreen, port: ClassPort, gate: PinGate, settings: Settings | None) -> None:
+    def __init__(self, course: "CourseScreen", port: ClassPort, gate: PinGate, settings: Settings | None) -> None:
         super().__init__(course, port, gate, settings)
         self._course = course
         course.who.clicked.connect(self.ask_who)
@@ -72,7 +81,7 @@ class ClassOnCourse(ClassMode):
 class ClassInLesson(ClassMode):
     """In a lesson: a small name in the header; another pupil begins the lesson anew."""
 
-    def __init__(self, player: LessonPlayer, port: ClassPort, gate: PinGate, settings: Settings | None) -> None:
+    def __init__(self, player: "LessonPlayer", port: ClassPort, gate: PinGate, settings: Settings | None) -> None:
         super().__init__(player, port, gate, settings)
         self._player = player
         self._pupil = port.pupil
