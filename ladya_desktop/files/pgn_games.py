@@ -22,7 +22,8 @@ MOST_BYTES: Final = 100_000_000
 MOST_MOVES: Final = 3000
 _SAMPLE_BYTES: Final = 1_000_000
 _TAG_LETTERS: Final = 200
-_ORTHODOX: Final = frozenset({"", "standard", "chess", "normal", "from position"})
+_ORTHODOX: Final = frozenset({"standard", "chess", "normal", "from", "position"})
+"""Words that a tag of the variant may have in ordinary chess."""
 _COMMAND: Final = re.compile(r"\[%(\w+)\s+([^\]]*)\]")
 _COLORS: Final = {"G": "green", "R": "red", "B": "blue", "Y": "yellow"}
 _SQUARE: Final = "[a-h][1-8]"
@@ -32,7 +33,7 @@ _ROSTER: Final = frozenset({"Event", "Site", "Date", "Round", "White", "Black", 
 _NOBODY_CAME: Final = frozenset({"0-0", "O-O"})
 """Where no castling is possible, a result: both lost."""
 _WORD_LETTERS: Final = 20
-_CYRILLIC: Final = "\u0400-\u04ff"
+_CYRILLIC: Final = f"{chr(0x0400)}-{chr(0x04FF)}"
 _MIXED: Final = re.compile(f"[A-Za-z][{_CYRILLIC}]|[{_CYRILLIC}][A-Za-z]")
 _RUSSIAN: Final = re.compile(f"[{_CYRILLIC}]{{3,}}")
 _NO_MOVE: Final = frozenset({"--", "Z0", "null", "@@@@", "0000"})
@@ -226,7 +227,7 @@ class _Game:
                 self._positions = [Position(check_fen(token.text))]
             except FenError:
                 self._stop(token, "pgn.fen")
-        elif token.name == "Variant" and token.text.strip().lower() not in _ORTHODOX:
+        elif token.name == "Variant" and not _ORTHODOX.issuperset(token.text.lower().split()):
             self._stop(token, "pgn.variant", token.text)
 
     def _remark(self, token: Token) -> None:
