@@ -4,8 +4,10 @@
 for each square, so that a repaint touches only the squares whose value changed.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from typing import NamedTuple
 
 from ladya_desktop.game.by_color import Color
@@ -122,7 +124,23 @@ def content_of(view: GameView) -> Content:
 def looks(content: Content, hand: HandState, drawings: tuple[Drawing, ...] = ()) -> tuple[SquareLook, ...]:
     """One value for each square, a1 first."""
     pens = fills(drawings)
-    return tuple(_look(square, content, hand, pens.get(square)) for square in SQUARE_NAMES)
+    special = {*_marked(content), *pens, hand.over, hand.cursor, hand.flying_to, hand.picked}
+    return tuple(
+        _look(square, content, hand, pens.get(square)) if square in special or len(stands) > 1 else _plain_look(stands)
+        for square, stands in zip(SQUARE_NAMES, content.placement.squares, strict=True)
+    )
+
+
+def _marked(content: Content) -> Iterator[str | None]:
+    """The squares that may show more than a piece."""
+    marks = content.marks
+    yield from (*marks.touched, *(marks.last_move or ()), *marks.explained, *marks.permitted, *(marks.returned or ()))
+    yield from (marks.check_square, content.in_hand)
+
+
+@cache
+def _plain_look(piece: str) -> SquareLook:
+    return SquareLook(piece=piece)
 
 
 def has_same_color(placement: Placement, one: str, other: str) -> bool:

@@ -1,7 +1,7 @@
 """The last moves of the game in one line, as many as there is room for; the last completed one is marked."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.view import PlayedMove
-from ladya_desktop.texts import t
+from ladya_desktop.texts import language, t
 from ladya_desktop.texts.notation import format_san
 from ladya_desktop.texts.phrases import usual_letters
 from ladya_desktop.ui import theme
@@ -38,6 +38,8 @@ class MoveStrip(QWidget):
         super().__init__(parent)
         self._moves: tuple[PlayedMove, ...] = ()
         self._size_px = 17
+        self._found_for: tuple[tuple[PlayedMove, ...], int, int, str] | None = None
+        self._found: tuple[Word, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(32)
         self.retranslate()
@@ -63,7 +65,13 @@ class MoveStrip(QWidget):
         self.update()
 
     def shown_words(self) -> tuple[Word, ...]:
-        """The words there is room for: whole moves, from the end."""
+        """The words there is room for: whole moves, from the end. Found once: a press on a clock paints them too."""
+        found_for = (self._moves, self.width(), self._size_px, language())
+        if self._found_for != found_for:
+            self._found_for, self._found = found_for, self._fitting_words()
+        return self._found
+
+    def _fitting_words(self) -> tuple[Word, ...]:
         words: tuple[Word, ...] = ()
         last = next((move for move in reversed(self._moves) if move.is_completed), None)
         for start in range(len(self._moves) - 1, -1, -1):
@@ -87,17 +95,17 @@ class MoveStrip(QWidget):
         painter.end()
 
     def _draw(self, painter: QPainter, word: Word, x: float) -> None:
-        colors, metrics = theme.current(), QFontMetricsF(self._font(word))
-        middle = self.height() / 2
+        colors, middle = theme.current(), self.height() / 2
+        font, cap_px, line_px = _letters(self._size_px, _weight(word))
         if word.is_last:
-            high = metrics.height() + 10
-            chip = QRectF(x, middle - high / 2, metrics.horizontalAdvance(word.text), high)
+            high = line_px + 10
+            chip = QRectF(x, middle - high / 2, self._advance(word), high)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(colors.accent_soft)
             painter.drawRoundedRect(chip.adjusted(-CHIP_PAD_PX, 0, CHIP_PAD_PX, 0), CHIP_RADIUS_PX, CHIP_RADIUS_PX)
-        painter.setFont(self._font(word))
+        painter.setFont(font)
         painter.setPen(colors.muted if word.is_number else colors.accent if word.is_last else colors.text)
-        painter.drawText(QPointF(x, middle + metrics.capHeight() / 2), word.text)
+        painter.drawText(QPointF(x, middle + cap_px / 2), word.text)
 
     def _width_of(self, words: tuple[Word, ...]) -> float:
         return sum(word.gap_px + self._advance(word) for word in words) + 2 * CHIP_PAD_PX
@@ -105,12 +113,17 @@ class MoveStrip(QWidget):
     def _advance(self, word: Word) -> float:
         return _text_width(word.text, self._size_px, _weight(word))
 
-    def _font(self, word: Word) -> QFont:
-        return sized_font(self._size_px, weight=_weight(word))
-
 
 def _weight(word: Word) -> int:
     return 600 if word.is_last else 400
+
+
+@cache
+def _letters(size_px: int, weight: int) -> tuple[QFont, float, float]:
+    """A font, how high a capital of it is, and how high a line."""
+    font = sized_font(size_px, weight=weight)
+    metrics = QFontMetricsF(font)
+    return font, metrics.capHeight(), metrics.height()
 
 
 @lru_cache(maxsize=2048)
