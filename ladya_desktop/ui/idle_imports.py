@@ -1,5 +1,6 @@
 """Imports what lies behind the first screen while nobody needs the window: one module, then the events that wait."""
 
+from collections.abc import Sequence
 from importlib import import_module
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -39,9 +40,11 @@ class IdleImports(QObject):
 
     done = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(
+        self, parent: QObject | None = None, modules: Sequence[str] = BEHIND, *, begin_ms: int = BEGIN_MS
+    ) -> None:
         super().__init__(parent)
-        self._waiting = list(BEHIND)
+        self._waiting, self._begin_ms = list(modules), begin_ms
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._import_next)
@@ -49,7 +52,7 @@ class IdleImports(QObject):
     def begin(self) -> None:
         """From now on, after a while; unless all of it was wanted before."""
         if self._waiting:
-            self._timer.start(BEGIN_MS)
+            self._timer.start(self._begin_ms)
 
     def finish(self) -> None:
         """Imports all that is left, at once."""

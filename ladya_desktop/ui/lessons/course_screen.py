@@ -14,6 +14,7 @@ from ladya_desktop.lessons import Course, Entry, LessonError, load_course
 from ladya_desktop.lessons.course import OWN, SECTIONS
 from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.idle_imports import IdleImports
 from ladya_desktop.ui.lessons.course_files import OwnLessons
 from ladya_desktop.ui.lessons.course_places import Places
 from ladya_desktop.ui.lessons.course_section import CourseSection
@@ -28,6 +29,16 @@ MARGIN_PX, COMPACT_MARGIN_PX = 24, 12
 COMPACT_BELOW_PX = 480
 FIND_PX, RING_PX = 260, 5
 MOST_FAULTS = 3
+WARM_MS = 200
+BEHIND = (
+    "ladya_desktop.lessons.kinds.registry",
+    "ladya_desktop.ui.board.board_view",
+    "ladya_desktop.ui.play.typed_move",
+    "ladya_desktop.ui.projector.lesson_projector",
+    "ladya_desktop.ui.lessons.lesson_exercise",
+    "ladya_desktop.ui.lessons.lesson_player",
+)
+"""What a lesson needs, imported while the list is looked at."""
 
 
 class CourseScreen(QWidget):
@@ -58,6 +69,7 @@ class CourseScreen(QWidget):
         self.sections = {name: CourseSection(name, places) for name in SECTIONS}
         if self._own is not None:
             self.sections[OWN] = self._own_section(self._own)
+        self._warming = IdleImports(self, BEHIND, begin_ms=WARM_MS)
         self._lay_out()
         self._connect()
         self.read()
@@ -66,10 +78,11 @@ class CourseScreen(QWidget):
 
     @property
     def first(self) -> Entry | None:
-        """Where "go on" leads: the lesson open last, else the first one."""
+        """Where "go on" leads: the lesson open last, else the first one that is not done."""
         entries = (*self.course.entries, *self._own_course.entries)
         last = next((entry for entry in entries if entry.name == self.places.last), None)
-        return last or next(iter(entries), None)
+        new = (entry for entry in entries if not self.places.is_done(entry.name))
+        return last or next(new, None) or next(iter(entries), None)
 
     def read(self) -> None:
         """Reads the list again: files may have come and gone."""
@@ -114,6 +127,7 @@ class CourseScreen(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.refresh()
+        self._warming.begin()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -204,7 +218,8 @@ class CourseScreen(QWidget):
             page = self.places.page(first.name) + 1
             self.go_on.say(t("course.go_on"), t("course.go_on_note", title=first.title.here, page=page))
         elif first is not None:
-            self.go_on.say(t("course.begin"), first.title.here)
+            is_beginning = first in self.course.entries[:1]
+            self.go_on.say(t("course.begin") if is_beginning else t("course.go_on"), first.title.here)
 
     def _say_faults(self) -> None:
         faults = (*self.course.faults, *self._own_course.faults)

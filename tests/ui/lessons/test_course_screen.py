@@ -1,5 +1,6 @@
 """The list of lessons: found quickly, told how far they are, with faults named; the teacher's own ones in and out."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from ladya_desktop.texts import set_language, t
 from ladya_desktop.ui.lessons.course_files import OwnLessons
 from ladya_desktop.ui.lessons.course_places import Places, own_folder
 from ladya_desktop.ui.lessons.course_row import Standing, matches
-from ladya_desktop.ui.lessons.course_screen import CourseScreen
+from ladya_desktop.ui.lessons.course_screen import BEHIND, CourseScreen
 from ladya_desktop.ui.parts.dialog import Question
 from ladya_desktop.ui.parts.square_button import SquareButton
 from ladya_desktop.ui.settings import FileSettings
@@ -279,6 +280,14 @@ def test_an_own_lesson_belongs_to_the_own_list(qtbot: QtBot, tmp_path: Path) -> 
     entry = listed.screen.sections[OWN].rows[0].entry
     assert listed.screen.course_of(entry).entries == (entry,)
     assert listed.screen.course_of(entry_of(BISHOP)) is listed.screen.course
+
+
+def test_what_a_lesson_needs_is_imported_while_the_list_is_looked_at(qtbot: QtBot) -> None:
+    screen = CourseScreen(Places(None), None)
+    qtbot.addWidget(screen)
+    with qtbot.waitSignal(screen._warming.done, timeout=5000):
+        screen.show()
+    assert set(BEHIND) <= sys.modules.keys()
 
 
 # Every window, either language, no mouse
