@@ -103,7 +103,7 @@ def test_setting_up_names_the_wrong_squares() -> None:
     start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
     assert exercise.check(PlacementAnswer(start)).is_complete
     swapped = exercise.check(PlacementAnswer(start.replace("RNBQKBNR", "RNBKQBNR")))
-    assert swapped.reason == "На d1 стоит белый ферзь. На e1 стоит белый король."
+    assert swapped.reason == "На d1 должна быть фигура: белый ферзь. На e1 должна быть фигура: белый король."
     assert swapped.squares == ("d1", "e1")
     lifted = exercise.check(PlacementAnswer("rnbqkbnr/pppppppp/8/8/8/8/8/RNBQKBNR"))
     assert lifted.reason.endswith("И ещё 5 полей.")

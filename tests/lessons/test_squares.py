@@ -2,8 +2,10 @@
 
 import pytest
 
+from ladya_desktop.game.position import Position
 from ladya_desktop.lessons import MoveAnswer, SquaresAnswer
 from ladya_desktop.lessons.kinds.naming import shade_of, squares_named
+from ladya_desktop.lessons.kinds.reasons import why_not_there
 from ladya_desktop.lessons.kinds.squares import ByClicks
 from tests.lessons.files import exercise_of
 
@@ -133,3 +135,48 @@ def test_what_touches_leave(lines: str, ask: str, squares: str) -> None:
 def test_what_touches_bind_to_is_said(touches: str, said: str) -> None:
     lines = f'fen = "4k3/8/8/4p3/3P1P2/8/8/4K2R w K"\ntouches = {touches}\nask = "pieces"'
     assert clicks(f'kind = "touch"\n{lines}').check_square("a8").reason == said
+
+
+@pytest.mark.parametrize(
+    ("fen", "square", "refused", "said"),
+    [
+        ("8/8/8/8/6P1/8/8/8 w", "g4", "g6", "Сразу на два поля пешка ходит только с начального места."),
+        ("8/8/8/8/8/4n3/4P3/8 w", "e2", "e4", "Прыгать через фигуры может только конь."),
+        ("8/8/8/8/8/4P3/4P3/8 w", "e2", "e3", "Это поле занято, а прямо пешка не берёт."),
+        ("8/8/8/8/4n3/8/4P3/8 w", "e2", "e4", "Это поле занято, а прямо пешка не берёт."),
+        ("8/8/8/8/8/8/4P3/8 w", "e2", "d3", "Наискосок пешка идёт, только когда берёт, а здесь брать нечего."),
+        ("8/8/8/8/8/3N4/4P3/8 w", "e2", "d3", "Свои фигуры не берут."),
+        ("8/8/8/2pP4/8/8/8/8 w", "d5", "c6", "На проходе берут только сразу после хода чужой пешки на два поля."),
+        ("8/8/8/8/2pP4/8/8/8 b", "c4", "d3", "На проходе берут только сразу после хода чужой пешки на два поля."),
+        ("8/8/8/8/8/8/4P3/8 w", "e2", "e1", "Пешка ходит вперёд, а берёт наискосок."),
+        ("8/8/8/8/8/3k4/4P3/4K3 w", "e2", "d3", "Короля не берут: партию кончает мат."),
+        ("4k3/8/8/8/8/8/4R3/4K3 w", "e2", "e8", "Короля не берут: партию кончает мат."),
+        ("8/8/8/8/8/8/8/RN6 w", "b1", "a1", "Конь ходит буквой «Г»: два поля прямо и одно вбок."),
+        ("8/8/8/8/8/8/8/RN6 w", "a1", "b1", "Свои фигуры не берут."),
+    ],
+)
+def test_a_beginner_hears_the_reason_that_he_needs(fen: str, square: str, refused: str, said: str) -> None:
+    assert why_not_there(Position(f"{fen} - - 0 1"), square, refused)[0] == said
+
+
+@pytest.mark.parametrize(
+    ("fen", "acts", "clicked", "said"),
+    [
+        (
+            "6k1/8/8/8/8/8/1p6/R1B3K1 b",
+            '{ act = "touch", by = "black", at = 3, square = "b2" }, '
+            '{ act = "put", by = "black", at = 4, square = "b1" }',
+            "c1",
+            "Поле уже выбрано: на другое эта фигура теперь не пойдёт.",
+        ),
+        (
+            "startpos",
+            '{ act = "touch", by = "white", at = 3, square = "b1" }',
+            "e4",
+            "Теперь надо пойти конём b1.",
+        ),
+    ],
+)
+def test_a_square_that_is_chosen_binds_more_than_a_touch(fen: str, acts: str, clicked: str, said: str) -> None:
+    touched = clicks(f'kind = "touch"\nfen = "{fen}"\nacts = [{acts}]\nask = "targets"')
+    assert touched.check_square(clicked).reason == said
