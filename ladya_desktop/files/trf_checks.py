@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from ladya_desktop.files.trf_faults import TrfFault
 from ladya_desktop.files.trf_lines import FIRST_ROUND_COLUMN, ROUND_COLUMNS, TrfLine
-from ladya_desktop.files.trf_reader import TrfDraft
+from ladya_desktop.files.trf_reader import COMMENT, WITHDRAWN, TrfDraft
 from ladya_desktop.files.trf_system import CUSTOM, cycles_of, gives_points_for_nothing
 from ladya_desktop.files.trf_values import (
     TrfAdjustment,
@@ -30,6 +30,7 @@ _KINDS = {
     TrfCode.LOSS: "L",
     TrfCode.UNRATED_LOSS: "L",
 }
+_PLAYED = frozenset(_KINDS)
 _TEAM_RECORDS = frozenset({"013", "310"})
 
 
@@ -38,7 +39,7 @@ def faults_of(draft: TrfDraft) -> list[TrfFault]:
     trf = draft.tournament
     found = [*_games(trf, draft), *_rounds(trf, draft)]
     if not found:
-        found = [*_points(trf, draft), *_round_robin(trf, draft)]
+        found = [*_points(trf, draft), *_round_robin(trf, draft), *_withdrawals(trf, draft)]
     return sorted(found, key=lambda fault: (fault.line, fault.columns or (0, 0)))
 
 
@@ -178,3 +179,21 @@ def _free_rounds(trf: TrfTournament, draft: TrfDraft) -> Iterator[TrfFault]:
         for round_number, cell in enumerate(player.rounds, start=1):
             if cell is not None and gives_points_for_nothing(cell):
                 yield _at(draft, player, round_number, "free_round_points")
+
+
+def _withdrawals(trf: TrfTournament, draft: TrfDraft) -> Iterator[TrfFault]:
+    """Nobody has left before a round that he played."""
+    players = {player.number: player for player in trf.players}
+    for number, after in trf.withdrawn.items():
+        cells = enumerate(players[number].rounds if number in players else (), start=1)
+        later = next((of for of, cell in cells if of > after and cell is not None and cell.code in _PLAYED), None)
+        if later is not None:
+            yield _at_withdrawal(draft, number, later)
+
+
+def _at_withdrawal(draft: TrfDraft, player: int, later: int) -> TrfFault:
+    """A fault in the last line that says when this player has left."""
+    lines = (line for line in draft.lines.values() if line.din == COMMENT)
+    words = ((line, line.text.removeprefix(COMMENT).split()) for line in lines)
+    line = [line for line, said in words if len(said) > 1 and said[0] == WITHDRAWN and int(said[1]) == player][-1]
+    return line.fault("withdrawn_but_played", 5, len(line.text.rstrip()), number=player, round=later)

@@ -26,7 +26,7 @@ from ladya_desktop.files.trf_values import CODES, TrfGame, TrfPlayer, TrfTournam
 from ladya_desktop.game.result import Score
 from ladya_desktop.game.time_control import TimeControl, TimeControlError
 from ladya_desktop.tournament.acts import ImportedGame, ImportedWithdrawal, ImportGroup
-from ladya_desktop.tournament.berger import MIN_PLAYERS
+from ladya_desktop.tournament.berger import MIN_PLAYERS, rounds_in_cycle
 from ladya_desktop.tournament.names import clean_name
 from ladya_desktop.tournament.rules.lots import MAX_DRAWN
 from ladya_desktop.tournament.rules.setup_faults import setup_faults
@@ -97,7 +97,7 @@ def import_plan(trf: TrfTournament, setup: GroupSetup, others: Iterable[GroupSet
         setup=full,
         entries=tuple(entry for entry, _ in entries),
         games=tuple(game for game, _ in placed),
-        withdrawn=tuple(_withdrawn(trf, order)),
+        withdrawn=tuple(_withdrawn(trf, order, rounds_in_cycle(len(order)) * cycles)),
         notes=(*_round_notes(moved), *_class_notes(entries, setup), *_tie_break_notes(trf, full)),
     )
 
@@ -146,10 +146,10 @@ def _fault_codes(setup: GroupSetup) -> set[str]:
     return {fault.code for fault in setup_faults((setup,), _SOME_YEAR)}
 
 
-def _withdrawn(trf: TrfTournament, order: tuple[int, ...]) -> Iterator[ImportedWithdrawal]:
+def _withdrawn(trf: TrfTournament, order: tuple[int, ...], rounds: int) -> Iterator[ImportedWithdrawal]:
     for number, after in trf.withdrawn.items():
         if number in order:
-            yield ImportedWithdrawal(number=order.index(number) + 1, after_round=after)
+            yield ImportedWithdrawal(number=order.index(number) + 1, after_round=min(after, rounds))
 
 
 def _round_notes(moved: int) -> Iterator[ImportNote]:

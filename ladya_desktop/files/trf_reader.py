@@ -34,6 +34,7 @@ from ladya_desktop.game.by_color import Color
 COMMENT: Final = "###"
 MARK: Final = "ladya-"
 """Comments of this program: what the format has no record for."""
+WITHDRAWN: Final = f"{MARK}withdrawn"
 
 _TEXTS: Final = {
     "012": "name",
@@ -287,6 +288,8 @@ def _comment(line: TrfLine, reading: _Reading) -> None:
         reading.own[match[1] or "withdrawn"][int(match[2])] = match[3]
     elif match := _OWN_GROUP.fullmatch(text):
         reading.group = (match[3], int(match[1]), int(match[2]))
+    elif text.startswith(WITHDRAWN):
+        raise TrfError([_whole(line, "withdrawn_expected")])
     else:
         reading.comments.append(text)
 

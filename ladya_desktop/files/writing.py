@@ -32,11 +32,12 @@ _USUAL_MODE: Final = 0o666
 class WriteError(Exception):
     """A file that could not be written. `code` is the sentence's ("exports.write_no_space"), `place` the file meant.
 
-    `reason` is what the system said, "" where the code says it all.
+    `reason` is what the system said, "" where the code says it all. `is_kept`: an earlier file stands under the name.
     """
 
-    def __init__(self, code: str, place: Path, reason: str = "") -> None:
+    def __init__(self, code: str, place: Path, reason: str = "", *, is_kept: bool = False) -> None:
         super().__init__(code, str(place), reason)
+        self.is_kept = is_kept
         self.code = code
         self.place = place
         self.reason = reason
@@ -44,7 +45,8 @@ class WriteError(Exception):
     @property
     def sentence(self) -> str:
         """Place, cause and what to do, in the language chosen."""
-        return t(self.code, file=self.place.name, folder=str(self.place.parent), reason=self.reason)
+        fault = t(self.code, file=self.place.name, folder=str(self.place.parent), reason=self.reason)
+        return t("exports.write_kept", fault=fault) if self.is_kept else fault
 
 
 def write_atomically(path: Path, data: bytes) -> None:
@@ -119,4 +121,4 @@ def _fault(error: OSError, path: Path) -> WriteError:
     code = _CODES.get(error.errno or 0)
     if code is None:
         return WriteError("exports.write_failed", path, error.strerror or type(error).__name__)
-    return WriteError(f"exports.write_{code}", path)
+    return WriteError(f"exports.write_{code}", path, is_kept=code == "no_space" and path.is_file())

@@ -29,7 +29,9 @@ SENTENCES: dict[str, str] = {
     "exports.trf_scoring_expected": "здесь должна быть система очков, например W 1.0 D 0.5, а стоит «{found}».",
     "exports.trf_bye_expected": "здесь должны быть F, H или Z, тур и номера, а стоит «{found}».",
     "exports.trf_adjustment_expected": "здесь должны быть вид, очки, тур и номера, а стоит «{found}».",
+    "exports.trf_withdrawn_expected": "здесь должны быть номер и тур, например ladya-withdrawn 4 2, а стоит «{found}».",
     # Rows that do not agree
+    "exports.trf_withdrawn_but_played": "участник {number} уже выбыл, а в туре {round} сыграл.",
     "exports.trf_result_without_opponent": "результат «{found}» без соперника. Соперник потерян или результат лишний.",
     "exports.trf_bye_with_opponent": "«{found}»: H, F, U и Z пишут тому, у кого нет соперника.",
     "exports.trf_against_himself": "тур {round}: участник {number} играет сам с собой.",
@@ -85,7 +87,7 @@ SENTENCES: dict[str, str] = {
         "{number}... {move}: невозможный ход чёрных остался в силе. Партия продолжается в следующей записи."
     ),
     # A file that cannot be written
-    "exports.write_no_space": "Файл «{file}» не записан: в папке {folder} кончилось место. Прежний файл цел.",
+    "exports.write_no_space": "Файл «{file}» не записан: в папке {folder} кончилось место.",
     "exports.write_forbidden": (
         "Файл «{file}» не записан: в папку {folder} записывать нельзя, или файл открыт в другой программе. "
         "Нужно закрыть его или выбрать другую папку."
@@ -96,6 +98,7 @@ SENTENCES: dict[str, str] = {
     "exports.write_no_folder": "Файл «{file}» не записан: папки {folder} нет. Нужно выбрать другую папку.",
     "exports.write_is_folder": "Файл «{file}» не записан: так называется папка. Нужно другое имя.",
     "exports.write_name": "Файл «{file}» не записан: такое имя не подходит. Нужно другое имя.",
+    "exports.write_kept": "{fault} Прежний файл цел.",
     "exports.write_failed": "Файл «{file}» в папке {folder} не записан: {reason}.",
 }
 

@@ -208,3 +208,10 @@ def test_an_error_with_few_faults_shows_them_all() -> None:
     with pytest.raises(TrfError) as caught:
         read_trf(text(*rows(), "152 ?"))
     assert caught.value.sentence == (f"line {len(HEADER) + 5}, column 5: the colour W or B should stand here, not “?”.")
+
+
+def test_who_left_before_a_round_that_he_played() -> None:
+    more = ("### Checked", "### ladya-withdrawn 1 3", "### ladya-withdrawn 4 2")
+    (fault,) = faults(text(more=more))
+    assert fault.line == FIRST_PLAYER_LINE + len(ROWS) + 2
+    assert fault.sentence == (f"line {fault.line}, columns 5–23: player 4 had already left, but played in round 3.")

@@ -194,8 +194,8 @@ def test_withdrawals_are_those_of_the_comments() -> None:
     players = [row(1, "Один", "", "", "   3 w +"), row(2, "Два"), row(3, "Три", "", "", "   1 b -"), row(4, "Четыре")]
     header = ("192 CUSTOM_ROUNDROBIN", "142 3")
     assert plan_of(*players, header=header).withdrawn == ()
-    more = ("### ladya-withdrawn 3 0", "### ladya-withdrawn 9 0")
-    gone = (ImportedWithdrawal(number=3, after_round=0),)
+    more = ("### ladya-withdrawn 3 0", "### ladya-withdrawn 2 99", "### ladya-withdrawn 9 0")
+    gone = (ImportedWithdrawal(number=3, after_round=0), ImportedWithdrawal(number=2, after_round=3))
     assert plan_of(*players, header=header, more=more).withdrawn == gone
 
 

@@ -265,6 +265,10 @@ def test_a_line_shifted_by_one_column_is_one_fault() -> None:
         ("299          1.0   x", "adjustment_expected"),
         ("299          1.0        x", "adjustment_expected"),
         ("299          one", "points_expected"),
+        ("### ladya-withdrawn", "withdrawn_expected"),
+        ("### ladya-withdrawn 4", "withdrawn_expected"),
+        ("### ladya-withdrawn four 2", "withdrawn_expected"),
+        ("### ladya-withdrawn 4 -2", "withdrawn_expected"),
         ("001    1      Ещё один", "number_twice"),
     ],
 )

@@ -208,7 +208,7 @@ def round_robins(draw: st.DrawFn) -> TrfTournament:
         type_text="Round-Robin" if cycles == 1 else "Double-Round-Robin",
         rounds=len(table),
         players=players,
-        withdrawn={1: 0} if draw(st.booleans()) else {},
+        withdrawn={1: len(table)} if draw(st.booleans()) else {},
         classes={2: "4Б"} if draw(st.booleans()) else {},
     )
 

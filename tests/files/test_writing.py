@@ -87,6 +87,16 @@ def test_whatever_fails_on_the_way_nothing_has_changed(
     assert_untouched(place)
 
 
+def test_where_no_file_was_none_is_said_to_be_unharmed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(handle: int, data: bytes) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "write", full)
+    assert fault(tmp_path / "new.csv").sentence == (
+        f"The file “new.csv” was not written: the folder {tmp_path} has no room left."
+    )
+
+
 def test_a_disk_that_is_full_in_the_middle(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write, calls = os.write, list[int]()
 

@@ -1,5 +1,6 @@
 """The organiser's acts for stories: short to write, all at one hour by the arbiter."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ladya_desktop.game.result import Score
@@ -18,6 +19,8 @@ from ladya_desktop.tournament.acts import (
     DrawLots,
     EnterLate,
     FileComplaint,
+    ImportedGame,
+    ImportGroup,
     MoveParticipant,
     ReinstateParticipant,
     RemoveGroup,
@@ -39,6 +42,13 @@ def check_in(participant_id: int, is_present: bool | None = True) -> CheckIn:
 
 def check_in_rest(group: str = "II") -> CheckInRest:
     return CheckInRest(group=group, at_ms=AT_MS, by="arbiter")
+
+
+def import_group(setup: GroupSetup, scores: Sequence[Score]) -> ImportGroup:
+    """Three pupils from elsewhere, who have played as many games as there are scores."""
+    games = tuple(ImportedGame(round=number, board=1, score=score) for number, score in enumerate(scores, start=1))
+    entries = tuple(Entry(name=name, grade=setup.first_grade, letter="Г") for name in ("Ада", "Бажен", "Вольга"))
+    return ImportGroup(setup=setup, entries=entries, games=games, reason="из файла", at_ms=AT_MS, by="arbiter")
 
 
 def move(participant_id: int, group: str = "III") -> MoveParticipant:

@@ -23,6 +23,7 @@ from tests.tournament.deeds import (
     change_details,
     change_ties,
     check_in,
+    check_in_rest,
     close,
     come_back,
     complain,
@@ -30,6 +31,7 @@ from tests.tournament.deeds import (
     decide_tie,
     draw_lots,
     enter_late,
+    import_group,
     leave,
     move,
     remove,
@@ -42,6 +44,7 @@ from tests.tournament.story import FIRST, SECOND, THIRD, adding, creation, pupil
 
 NOT_NOW = {"changed_since", "begun_since", "game_runs", "played_later"}
 SETUP = replace(SECOND, tie_breaks=("SB", MANUAL, LOTS), annul_below_half=False)
+FOURTH = replace(SECOND, code="IV", first_grade=10, last_grade=11)
 
 pupils = st.integers(1, 6)
 rounds = st.integers(1, 5)
@@ -59,6 +62,8 @@ def by_organiser() -> st.SearchStrategy[TournamentAct]:
         st.builds(rename, pupils, entries),
         st.builds(move, pupils, st.sampled_from(["II", "III"])),
         st.builds(check_in, pupils, st.sampled_from([True, False, None])),
+        st.builds(check_in_rest),
+        st.builds(import_group, st.sampled_from([FIRST, SETUP, FOURTH]), st.lists(scores, max_size=3)),
         st.builds(draw_lots, st.integers(0, 9), st.just((1, 2))),
         st.builds(cancel_draw),
         st.builds(enter_late, entries),
