@@ -13,6 +13,10 @@ SENTENCES: dict[str, str] = {
     "tour.complaint_answer": "Результат остаётся. В следующий раз соседей рассадят.",
     "tour.journal_word": "жалоб",
     "tour.typed_move": "Ка6",
+    "tour.find": "конь",
+    "tour.note": "Судья видел ход двумя руками. Соперник подтвердил.",
+    "tour.own_lesson": "Вилка конём",
+    "tour.own_words": "Один прыжок — и под боем сразу две фигуры.",
 }
 
 PLURALS: dict[str, tuple[str, str, str]] = {}

@@ -99,11 +99,11 @@ def _seen(window: QWidget) -> QImage:
 
 def _over(window: QWidget) -> list[QWidget]:
     """Dialogs, the one that is asked now above the others, then menus."""
-    tips = (Qt.WindowType.ToolTip, Qt.WindowType.SplashScreen)
+    apart = (Qt.WindowType.ToolTip, Qt.WindowType.SplashScreen, Qt.WindowType.Window)  # the class has a window too
     others = [
         each
         for each in QApplication.topLevelWidgets()
-        if each is not window and each.isVisible() and each.windowType() not in tips
+        if each is not window and each.isVisible() and each.windowType() not in apart
     ]
     asked = QApplication.activeModalWidget()
     return sorted(others, key=lambda each: (each.windowType() is Qt.WindowType.Popup, each is asked))

@@ -24,7 +24,13 @@ if TYPE_CHECKING:
 PLATFORM: Final = "QT_QPA_PLATFORM"
 OFFSCREEN: Final = "offscreen"
 REPORT: Final = "report.json"
-SCREEN: Final = {"name": "tour", "x": 0, "y": 0, "width": 1920, "height": 1080, "logicalDpi": 96, "logicalBaseDpi": 96}
+SETTINGS: Final = "settings.ini"
+DOTS: Final = {"logicalDpi": 96, "logicalBaseDpi": 96}
+SCREENS: Final = (
+    {"name": "tour", "x": 0, "y": 0, "width": 1920, "height": 1080, **DOTS},
+    {"name": "projector", "x": 1920, "y": 0, "width": 1280, "height": 720, **DOTS},
+)
+"""The teacher's and, beside it, the one that the class looks at."""
 HELP: Final = ("--help", "-h")
 
 MakeDisk: TypeAlias = "Callable[[Path], AbstractContextManager[Disk]]"
@@ -48,7 +54,7 @@ def run(argv: Sequence[str], make_disk: MakeDisk) -> int:
     try:
         _prepare(wish)
         with TemporaryDirectory(prefix="ladya-tour-") as place:
-            _choose_screen(Path(place))
+            _choose_screens(Path(place))
             return _tell(wish, Path(place), make_disk)
     except OSError as error:
         code = "cli.tour_no_folder" if isinstance(error, FileExistsError | NotADirectoryError) else "cli.tour_folder"
@@ -75,12 +81,12 @@ def _prepare(wish: Wish) -> None:
             pass
 
 
-def _choose_screen(place: Path) -> None:
-    """Without a word to the contrary, a screen of its own that nobody sees, large enough for every size."""
+def _choose_screens(place: Path) -> None:
+    """Without a word to the contrary, screens of its own that nobody sees, large enough for every size."""
     if os.environ.get(PLATFORM, OFFSCREEN) != OFFSCREEN:
         return
-    file = place / "screen.json"
-    file.write_text(json.dumps({"screens": [SCREEN]}), encoding="utf-8")
+    file = place / "screens.json"
+    file.write_text(json.dumps({"screens": SCREENS}), encoding="utf-8")
     path = file.as_posix().removeprefix(file.drive)  # a colon would end the argument
     os.environ[PLATFORM] = f"{OFFSCREEN}:configfile={path}"
 
@@ -88,6 +94,7 @@ def _choose_screen(place: Path) -> None:
 def _tell(wish: Wish, place: Path, make_disk: MakeDisk) -> int:
     from PySide6.QtWidgets import QApplication
 
+    from ladya_desktop.ui.settings import FileSettings
     from ladya_desktop.ui.tour.tour import tell
 
     spoken = _language_now()
@@ -97,7 +104,11 @@ def _tell(wish: Wish, place: Path, make_disk: MakeDisk) -> int:
     for language in wish.languages:
         (place / language).mkdir()
         with make_disk(place / language) as disk:
-            outcomes.append(tell(language, folder=wish.folder / language, disk=disk, app=app, on_taken=_say_taken))
+            settings = FileSettings(place / language / SETTINGS)
+            told = tell(
+                language, folder=wish.folder / language, disk=disk, settings=settings, app=app, on_taken=_say_taken
+            )
+            outcomes.append(told)
     set_language(spoken)
     _write_report(wish.folder / REPORT, outcomes)
     return _say(wish.folder, outcomes)

@@ -14,7 +14,6 @@ from ladya_desktop.ui.play.play_screen import PlayScreen
 from ladya_desktop.ui.review.review_screen import Review
 from ladya_desktop.ui.tour.stage import Stage
 from ladya_desktop.ui.tour.table import THINKING_MS, Table
-from ladya_desktop.ui.tour.waiting import NotAsToldError
 from ladya_desktop.ui.tournament.tab_row import TABLE
 from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
 
@@ -83,7 +82,7 @@ class GameStory:
         table.press_by_key(BLACK)
         table.think()
         table.click_move("e5", "f6")
-        self._expect("taken_en_passant", is_so=not table.on("f5"))
+        self._stage.expect("taken_en_passant", is_so=not table.on("f5"))
         table.click_move("h7", "h6")
         self._stage.take("reply-before-the-press")
         table.press(WHITE)
@@ -245,7 +244,7 @@ class GameStory:
                 self._hands.click(editors.black.ups[place])
         for color in (WHITE, BLACK):
             shown = "".join(field.text() for field in editors[color].fields)
-            self._expect("digits", is_so=shown == SET_CLOCKS[color])
+            self._stage.expect("digits", is_so=shown == SET_CLOCKS[color])
 
     def _mate(self, table: Table) -> None:
         self._moves(table, ("f3", "h4"), ("b4", "b3"))
@@ -270,7 +269,3 @@ class GameStory:
             table.think(THINKING_MS)
             table.drag(start, end)
             table.press(color)
-
-    def _expect(self, what: str, *, is_so: bool) -> None:
-        if not is_so:
-            raise NotAsToldError(what)

@@ -32,6 +32,10 @@ class Hands:
         QTest.mouseMove(window, point)
         QTest.mouseClick(window, LEFT, PLAIN, point)
 
+    def reach(self, widget: QWidget) -> None:
+        """Turns the wheel until a widget is seen."""
+        place(widget)
+
     def press(self, widget: QWidget, at: QPoint) -> None:
         """The button goes down and stays down."""
         window, point = place(widget, at)

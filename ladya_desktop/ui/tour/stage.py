@@ -8,14 +8,19 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
 from ladya_desktop.eventlog import EventStore
+from ladya_desktop.ui import screen_look, theme
+from ladya_desktop.ui.bridge.classroom import ClassLog
 from ladya_desktop.ui.dress import Dress
 from ladya_desktop.ui.main_window import MainWindow
 from ladya_desktop.ui.play.clock_face import ClockFace
 from ladya_desktop.ui.program import Program, choose_language
+from ladya_desktop.ui.projector.big_window import BigWindow
+from ladya_desktop.ui.projector.second_screen import second_screen
+from ladya_desktop.ui.settings import FileSettings
 from ladya_desktop.ui.tour.album import Album
 from ladya_desktop.ui.tour.hands import Hands
 from ladya_desktop.ui.tour.tour_time import TourTime
-from ladya_desktop.ui.tour.waiting import wait_until
+from ladya_desktop.ui.tour.waiting import NotAsToldError, wait_until
 from ladya_desktop.ui.troubles import Show, Troubles
 
 USUAL: Final = QSize(1366, 768)
@@ -35,34 +40,22 @@ class Disk(Protocol):
             StoreError: if it cannot be opened.
         """
 
+    def class_log(self) -> ClassLog:
+        """Where answers of pupils in lessons are kept."""
+
     def kill(self) -> None:
         """The program that has it open dies: what the files hold at this instant is what the next start finds."""
-
-
-class KeptSettings:
-    """What the program remembers between two starts of one story."""
-
-    def __init__(self) -> None:
-        self._kept: dict[str, str] = {}
-
-    def get(self, key: str) -> str | None:
-        """The text kept under a key, None if there is none."""
-        return self._kept.get(key)
-
-    def put(self, key: str, value: str) -> None:
-        """Keeps a text under a key."""
-        self._kept[key] = value
 
 
 class Stage:
     """Starts the program as the composition root does, but with time, chance and files from here."""
 
-    def __init__(self, disk: Disk, dress: Dress, album: Album, *, on_trouble: Show) -> None:
+    def __init__(self, disk: Disk, settings: FileSettings, dress: Dress, album: Album, *, on_trouble: Show) -> None:
         self._disk = disk
         self._dress = dress
         self._album = album
         self._on_trouble = on_trouble
-        self._settings = KeptSettings()
+        self._settings = settings
         self._program: Program | None = None
         self._troubles: Troubles | None = None
         self._store: EventStore | None = None
@@ -88,7 +81,7 @@ class Stage:
         self._dress.translate()
         self._troubles = Troubles(surroundings.monotonic_ms)
         self._store = self._disk.open()
-        self._program = Program(self._store, surroundings, self._settings, self._troubles)
+        self._program = Program(self._store, surroundings, self._settings, self._troubles, self._disk.class_log)
         self.window.language_changed.connect(self._dress.translate)
         self.window.open()
         self._troubles.show_in(self._show_trouble)
@@ -99,6 +92,16 @@ class Stage:
         """The program dies without a word: nothing it would do on closing is done before its files are taken away."""
         self._disk.kill()
         self.leave()
+
+    def open_again(self) -> None:
+        """The program was closed to be opened anew in other colours, which it does."""
+        self.wait("closed", lambda: not self.window.isVisible())
+        self.leave()
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        screen_look.stay_closed()
+        theme.apply_theme(app, screen_look.theme_name(self._settings, app))
+        self.start()
 
     def leave(self) -> None:
         """Takes the window and everything behind it away."""
@@ -117,6 +120,15 @@ class Stage:
     def wait(self, awaited: str, is_seen: Callable[[], bool]) -> None:
         """Until something is seen."""
         wait_until(awaited, is_seen)
+
+    def expect(self, what: str, *, is_so: bool) -> None:
+        """The story stops unless it is so.
+
+        Raises:
+            NotAsToldError: if it is not.
+        """
+        if not is_so:
+            raise NotAsToldError(what)
 
     def screen(self, kind: type[W]) -> W:
         """The screen of this kind, once it is shown."""
@@ -159,6 +171,27 @@ class Stage:
             self.resize(size)
             self._album.take_again(name, self.window)
         self.resize(USUAL)
+
+    def take_class(self, name: str, window: QWidget | None) -> None:
+        """A picture of what the class sees on its own screen; the keyboard stays with the teacher."""
+        if window is None:
+            raise NotAsToldError("class_screen")
+        self._album.take(name, window)
+
+    def give_back_keyboard(self) -> None:
+        """To the teacher's window, which other window systems leave it with when one for the class is opened."""
+        self.window.windowHandle().requestActivate()
+        wait_until("keyboard", lambda: QApplication.focusWindow() is self.window.windowHandle())
+
+    @property
+    def has_class_screen(self) -> bool:
+        """Whether the class has a screen of its own."""
+        return second_screen(self.window) is not None
+
+    @property
+    def is_class_shown(self) -> bool:
+        """Whether the class sees anything."""
+        return any(isinstance(each, BigWindow) and each.isVisible() for each in QApplication.topLevelWidgets())
 
     def keep_paper(self, name: str, pdf: bytes, pages: Sequence[QImage]) -> None:
         """A paper with its pages."""

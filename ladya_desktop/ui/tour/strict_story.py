@@ -8,11 +8,8 @@ from PySide6.QtCore import QPoint
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.regulations import Conduct, Rulings, Supervision
 from ladya_desktop.game.view import PlayerAct
-from ladya_desktop.ui.home.free_game_dialog import FreeGameDialog
-from ladya_desktop.ui.home.home_screen import HomeScreen
-from ladya_desktop.ui.parts.conditions import ConditionsDialog
-from ladya_desktop.ui.play.play_screen import PlayScreen
 from ladya_desktop.ui.play.tray import Tray
+from ladya_desktop.ui.tour.free_game import leave, move, sit_down, understand
 from ladya_desktop.ui.tour.stage import Stage
 from ladya_desktop.ui.tour.table import Table
 
@@ -33,21 +30,21 @@ class StrictStory:
         self._watched_by_the_players()
 
     def _ruled_by_the_program(self) -> None:
-        table = self._sit_down()
-        self._move(table, WHITE, "h2", "h4")
-        self._move(table, BLACK, "g7", "g5")
+        table = sit_down(self._stage, Conduct.STRICT, picture="conditions")
+        move(table, WHITE, "h2", "h4")
+        move(table, BLACK, "g7", "g5")
         table.drag("b1", "b4")
         self._stage.take_in_all_sizes("strict-before-the-press")
         self._press_on_fault(table, WHITE)
         self._stage.take_in_all_sizes("strict-ruling")
-        self._go_on(table)
+        understand(table)
         table.drag("b1", "c3")
         table.press(WHITE)
-        self._move(table, BLACK, "a7", "a6")
+        move(table, BLACK, "a7", "a6")
         self._write_a_claim(table)
         self._fill_the_tray(table)
         self._promote(table)
-        self._leave(table)
+        leave(table)
 
     def _write_a_claim(self, table: Table) -> None:
         """9.2: the move is written on a board of its own; then he thinks better of it."""
@@ -72,8 +69,8 @@ class StrictStory:
         self._stage.take_in_all_sizes("strict-tray")
         self._hands.click(tray.back_button)
         self._stage.wait("put_back", lambda: (table.on("d7"), table.on("d2")) == ("p", "P"))
-        self._move(table, WHITE, "d2", "d4")  # it was touched, and the other pawn cannot be taken
-        self._move(table, BLACK, "a6", "a5")
+        move(table, WHITE, "d2", "d4")  # it was touched, and the other pawn cannot be taken
+        move(table, BLACK, "a6", "a5")
 
     def _carry_off(self, table: Table, square: str) -> None:
         board, tray = table.screen.board, _tray(table)
@@ -87,8 +84,8 @@ class StrictStory:
     def _promote(self, table: Table) -> None:
         """A pawn goes through to the last rank and waits there for its new piece."""
         for white, black in ((("h4", "g5"), ("a5", "a4")), (("g5", "g6"), ("a4", "a3")), (("g6", "h7"), ("a3", "b2"))):
-            self._move(table, WHITE, *white)
-            self._move(table, BLACK, *black)
+            move(table, WHITE, *white)
+            move(table, BLACK, *black)
         table.drag("h7", "g8")
         self._hands.click(_tray(table).new[0])
         self._stage.wait("chosen", _tray(table).new[0].isChecked)
@@ -98,8 +95,8 @@ class StrictStory:
         table.press(WHITE)
 
     def _ruled_by_the_arbiter(self) -> None:
-        table = self._sit_down(Rulings.ARBITER)
-        self._move(table, WHITE, "e2", "e4")
+        table = sit_down(self._stage, Conduct.STRICT, Rulings.ARBITER)
+        move(table, WHITE, "e2", "e4")
         table.drag("g8", "g5")
         self._press_on_fault(table, BLACK)
         self._stage.take_in_all_sizes("strict-waiting")
@@ -114,11 +111,11 @@ class StrictStory:
         self._hands.click(arbiter.resume_button)
         self._hands.click(arbiter.close_button)
         self._stage.wait("arbiter_gone", lambda: not arbiter.isVisible())
-        self._leave(table)
+        leave(table)
 
     def _watched_by_the_players(self) -> None:
-        table = self._sit_down(Supervision.LIMITED)
-        self._move(table, WHITE, "e2", "e5")
+        table = sit_down(self._stage, Conduct.STRICT, Supervision.LIMITED)
+        move(table, WHITE, "e2", "e5")
         panel = table.screen.panels.black
         self._hands.click(panel.acts.button(PlayerAct.CALL_ARBITER))
         self._stage.wait("call_sheet", panel.call.isVisible)
@@ -128,53 +125,13 @@ class StrictStory:
         self._hands.click(panel.call.confirm_button)
         self._stage.wait("claim_upheld", table.screen.messages.banner.isVisible)
         self._stage.take("claim-upheld")
-        self._go_on(table)
-        self._leave(table)
-
-    # What happens in each
-
-    def _sit_down(self, *others: Rulings | Supervision) -> Table:
-        """A free game on a wooden board, with other conditions besides if need be."""
-        self._hands.click(self._stage.screen(HomeScreen).play)
-        dialog = self._stage.dialog(FreeGameDialog)
-        self._hands.click(dialog.conditions.change)
-        conditions = self._stage.dialog(ConditionsDialog)
-        for answer in (Conduct.STRICT, *others):
-            self._hands.click(conditions.options[answer])
-        if not others:
-            self._stage.take("conditions")
-        self._hands.click(conditions.confirm)
-        dialog = self._stage.dialog(FreeGameDialog)
-        self._hands.click(dialog.confirm)
-        self._stage.no_dialog()
-        screen = self._stage.screen(PlayScreen)
-        for button in (screen.covers.start.me_buttons.white, screen.covers.start.me_buttons.black):
-            self._hands.click(button)
-        self._hands.click(screen.covers.start.start_button)
-        self._stage.wait("started", lambda: not screen.covers.is_covered)
-        return Table(self._stage, screen)
-
-    def _move(self, table: Table, color: Color, start: str, end: str) -> None:
-        table.think()
-        table.drag(start, end)
-        table.press(color)
+        understand(table)
+        leave(table)
 
     def _press_on_fault(self, table: Table, color: Color) -> None:
         """7.5: the clock does not go over; something is said instead."""
         self._hands.click(table.screen.panels[color].clock)
         self._stage.wait("ruling", table.screen.messages.banner.isVisible)
-
-    def _go_on(self, table: Table) -> None:
-        banner = table.screen.messages.banner
-        self._hands.click(banner.button("understood"))
-        self._stage.wait("understood", lambda: not banner.isVisible())
-
-    def _leave(self, table: Table) -> None:
-        leave = table.screen.covers.leave
-        self._hands.click(table.screen.bar.leave_button)
-        self._stage.wait("leave", leave.isVisible)
-        self._hands.click(leave.yes_button)
-        self._stage.screen(HomeScreen)
 
 
 def _tray(table: Table) -> Tray:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from ladya_desktop.eventlog import StoreError
 from ladya_desktop.texts import Language, t
 from ladya_desktop.ui.dress import Dress
+from ladya_desktop.ui.settings import FileSettings
 from ladya_desktop.ui.tour.album import Album, Picture
 from ladya_desktop.ui.tour.facts import Difference, differences, facts
 from ladya_desktop.ui.tour.game_story import GameStory
@@ -64,9 +65,16 @@ class Outcome:
 
 
 def tell(
-    language: Language, *, folder: Path, disk: Disk, app: QApplication, on_taken: Callable[[Path], None]
+    language: Language,
+    *,
+    folder: Path,
+    disk: Disk,
+    settings: FileSettings,
+    app: QApplication,
+    on_taken: Callable[[Path], None],
 ) -> Outcome:
-    """Tells the story in one language; the folder for its pictures is there, and there is nothing on the disk.
+    """Tells the story in one language; the folder for its pictures is there, and there is nothing on the disk, and the
+    settings are empty.
 
     Raises:
         OSError: if a picture cannot be written.
@@ -77,7 +85,7 @@ def tell(
     dress = Dress(app)
     dress.listen()
     with heard() as troubles:
-        stage = Stage(disk, dress, album, on_trouble=lambda code, params: troubles.append(t(code, **params)))
+        stage = Stage(disk, settings, dress, album, on_trouble=lambda code, params: troubles.append(t(code, **params)))
         try:
             stuck_at = _tell(stage, language)
             stage.leave()

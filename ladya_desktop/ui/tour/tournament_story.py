@@ -10,7 +10,7 @@ from ladya_desktop.texts.home import LANGUAGE_NAMES
 from ladya_desktop.ui.home.free_game_dialog import FreeGameDialog
 from ladya_desktop.ui.home.home_screen import HomeScreen
 from ladya_desktop.ui.home.keys_dialog import KeysDialog
-from ladya_desktop.ui.home.settings_dialog import SettingsDialog
+from ladya_desktop.ui.tour.settings_story import SettingsStory
 from ladya_desktop.ui.tour.stage import Stage
 from ladya_desktop.ui.tour.waiting import NotAsToldError
 from ladya_desktop.ui.tournament.new_tournament_dialog import NewTournamentDialog
@@ -32,7 +32,7 @@ class TournamentStory:
         self._stage.take_in_all_sizes("home-first")
         self._choose_language(speak)
         self._open_and_close("keys", KeysDialog, lambda: self._hands.key(Qt.Key.Key_F1))
-        self._open_and_close("settings", SettingsDialog, lambda: self._hands.click(self._home.settings))
+        SettingsStory(self._stage).look_through()
         self._open_and_close("free-game", FreeGameDialog, lambda: self._hands.click(self._home.play))
         self._create()
         self._bring_pupils()
