@@ -123,10 +123,11 @@ class Visits(QObject):
             screen.keep_bookmarks_in(self._settings)
             self.enter(screen)
 
-    def teachers_board(self, lesson: "Path | None" = None) -> None:
-        """Enters the teacher's board, with one of his own lessons to go on with."""
+    def teachers_board(self, course: "CourseScreen", lesson: "Path | None" = None) -> None:
+        """Enters the teacher's board, with one of his own lessons to go on with; the list hears of what is kept."""
         screen = self._screens.teachers_board()
         screen.leave_requested.connect(self.step_back)
+        screen.lesson_saved.connect(course.read)
         self.enter(screen, leave=screen.request_leave)
         if lesson is not None:
             screen.open_lesson(lesson)
@@ -135,8 +136,8 @@ class Visits(QObject):
         """Enters the list of lessons, which leads to each of them and to the free board."""
         screen = self._screens.course()
         screen.leave_requested.connect(self.step_back)
-        screen.board_requested.connect(self.teachers_board)
-        screen.edit_requested.connect(self.teachers_board)
+        screen.board_requested.connect(lambda: self.teachers_board(screen))
+        screen.edit_requested.connect(lambda lesson: self.teachers_board(screen, lesson))
         screen.lesson_requested.connect(lambda entry: self._play(screen, entry))
         self.enter(screen)
 

@@ -28,12 +28,14 @@ class StandInScreen(QWidget):
     board_requested = Signal()
     edit_requested = Signal(object)
     lesson_requested = Signal(object)
+    lesson_saved = Signal(object)
 
     def __init__(self, what: str) -> None:
         super().__init__()
         self.what = what
         self.spoken: list[str] = []
-        self.asked_to_leave = 0
+        self.asked_to_leave = self.times_read = 0
+        self.opened: object = None
         self.memory: object = None
         self.phase = Phase.NOT_STARTED
         self.board = BoardPicture()
@@ -46,6 +48,12 @@ class StandInScreen(QWidget):
 
     def request_leave(self) -> None:
         self.asked_to_leave += 1
+
+    def read(self) -> None:
+        self.times_read += 1
+
+    def open_lesson(self, path: object) -> None:
+        self.opened = path
 
     def keep_bookmarks_in(self, memory: object) -> None:
         self.memory = memory

@@ -211,6 +211,18 @@ def test_the_lessons_lead_to_the_free_board_and_to_a_lesson_and_back(desk: Desk)
     assert gone == ["course", "teacher's board", "lesson bishop"]
 
 
+def test_ones_own_lesson_is_edited_and_the_list_hears_of_it(desk: Desk) -> None:
+    click(desk.window.home.lesson)
+    course = desk.game
+    course.edit_requested.emit("own.toml")
+    board = desk.game
+    assert (board.what, board.opened) == ("teacher's board", "own.toml")
+    board.lesson_saved.emit("own.toml")
+    assert course.times_read == 1
+    key(desk.window, Qt.Key.Key_Escape)
+    assert board.asked_to_leave == 1
+
+
 def test_a_refusal_is_said_and_one_stays(desk: Desk) -> None:
     desk.screens.answer = ActRefused(code="tournament.title_empty")
     click(desk.window.home.today.pairings.rows[0].play)

@@ -75,7 +75,13 @@ class TeacherScreen(QWidget):
         return self.stage.slide
 
     def open_lesson(self, path: Path) -> bool:
-        """Opens a lesson for editing; False, and said, if it cannot be used."""
+        """Opens a lesson for editing; False if it cannot be used, which is said.
+
+        Also if something unsaved is on the board: it is asked about first.
+        """
+        if self.book.is_unsaved:
+            self.files.unless_unsaved(lambda: self.files.open(path))
+            return False
         return self.files.open(path)
 
     def show_scene(self, scene: Scene, title: str = "") -> None:

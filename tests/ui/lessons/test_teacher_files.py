@@ -220,6 +220,15 @@ def test_a_draft_of_a_kept_lesson_goes_on_with_its_file(teacher: Teacher, qtbot:
     assert not (teacher.folder / DRAFT).exists()
 
 
+def test_unsaved_work_is_asked_about_before_another_lesson_is_opened(teacher: Teacher) -> None:
+    teach(teacher)
+    path = course_folder() / "112-bishop.toml"
+    assert not teacher.screen.open_lesson(path)
+    assert teacher.moves() == ("e2e4", "c7c5")
+    opened(teacher.screen, UnsavedQuestion).drop.click()
+    assert len(teacher.screen.book.lesson.pages) > 1
+
+
 def test_a_damaged_draft_is_no_obstacle(teacher: Teacher, qtbot: QtBot) -> None:
     (teacher.folder / DRAFT).write_bytes(b"\xff\xfe")
     again = show(qtbot, TeacherScreen(teacher.screen.files._settings))
