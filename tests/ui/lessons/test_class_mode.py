@@ -86,6 +86,16 @@ def test_each_sees_his_own_lessons_alone(school: School) -> None:
     assert not screen.places.is_begun("101-board")
 
 
+def test_going_on_leads_a_pupil_to_what_is_not_done_yet(school: School) -> None:
+    screen = school.course()
+    first = screen.first
+    assert first is not None
+    assert first.section == "special"
+    assert (screen.go_on.text(), screen.go_on.note) == ("Продолжить", first.title.here)
+    school.room.choose("Ветерков Тимофей")
+    assert screen.go_on.text() == "Начать с первого урока"
+
+
 def test_a_pupils_place_is_forgotten_with_the_next_one(school: School) -> None:
     school.room.choose(LEV)
     school.places.visit(BISHOP, 3)
