@@ -129,7 +129,7 @@ SENTENCES: dict[str, str] = {
     "ruling.correction_agreed.duty.then": "Позиция возвращена назад. {duty}",
     # Touches, hands, the flag
     "ruling.touch_move.what": "Ход возвращён.",
-    "ruling.touch_move.why": "Взялся — ходи: ходят той фигурой, которую тронули.",
+    "ruling.touch_move.why": "Взялся — ходи: своей тронутой фигурой ходят, чужую берут.",
     "ruling.touch_move.then": "Теперь надо сделать другой ход.",
     "ruling.touch_move.duty.then": "{duty}",
     "ruling.released_piece.what": "Ход возвращён.",
@@ -145,7 +145,7 @@ SENTENCES: dict[str, str] = {
     "ruling.written_move_first.then": "Теперь надо сделать записанный ход.",
     "ruling.written_move_first.duty.then": "{duty}",
     "ruling.touch_move_waits.what": "Первой тронута другая фигура.",
-    "ruling.touch_move_waits.why": "Взялся — ходи: ходят той фигурой, которую тронули.",
+    "ruling.touch_move_waits.why": "Взялся — ходи: своей тронутой фигурой ходят, чужую берут.",
     "ruling.touch_move_waits.then": "Часы остановлены, ждём судью.",
     "ruling.new_piece_waits.what": "Выбрана другая новая фигура.",
     "ruling.new_piece_waits.why": "Новую фигуру не меняют, если она коснулась поля.",
