@@ -185,7 +185,7 @@ def strip_digits_rect(rect: QRect, picture: FacePicture) -> QRectF:
 def digits_px(face: QRectF, picture: FacePicture) -> int:
     """The size in which the digits fill the face, never above the largest wanted."""
     part = DIGITS_OF_HEIGHT if picture.hint_px else DIGITS_WITHOUT_HINT
-    most_px = min(picture.digits_px, round(face.height() * part))
+    most_px = max(1, min(picture.digits_px, round(face.height() * part)))  # a face that has no room yet
     return _digits_fitting_px(shape_of(picture.time), most_px, face.width() - 2 * SIDE_PX)
 
 

@@ -1,6 +1,6 @@
 """The last moves of the game in one line, as many as there is room for; the last completed one is marked."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -74,13 +74,14 @@ class MoveStrip(QWidget):
     def _fitting_words(self) -> tuple[Word, ...]:
         words: tuple[Word, ...] = ()
         last = next((move for move in reversed(self._moves) if move.is_completed), None)
-        for start in range(len(self._moves) - 1, -1, -1):
+        end = len(self._moves)
+        for start in range(end - 1, -1, -1):
             if start > 0 and self._moves[start].number == self._moves[start - 1].number:
                 continue
-            longer = words_of(self._moves[start:], last)
+            longer = (*words_of(self._moves[start:end], last), *_after_others(words))
             if self._width_of(longer) > self.width():
                 break
-            words = longer
+            words, end = longer, start
         return words
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -112,6 +113,10 @@ class MoveStrip(QWidget):
 
     def _advance(self, word: Word) -> float:
         return _text_width(word.text, self._size_px, _weight(word))
+
+
+def _after_others(words: tuple[Word, ...]) -> tuple[Word, ...]:
+    return (replace(words[0], gap_px=MOVE_GAP_PX), *words[1:]) if words else ()
 
 
 def _weight(word: Word) -> int:
