@@ -8,6 +8,7 @@ A fault (`is_fault`) forbids playing by the rules from here; without one the pos
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ladya_desktop.game.by_color import COLORS, Color
 from ladya_desktop.game.placement import FILES, SQUARE_NAMES, Placement
@@ -32,6 +33,7 @@ class Problem:
     is_fault: bool = True
 
 
+@lru_cache(maxsize=64)
 def problems_of(setup: Setup) -> tuple[Problem, ...]:
     """Everything that is wrong with a position, what forbids playing first; nothing for a legal one."""
     faults = (*_kings(setup.placement), *_pawns(setup.placement))

@@ -3,12 +3,13 @@
 The hand moves what stands there, the eraser takes it off.
 """
 
-from PySide6.QtCore import QPoint, QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QButtonGroup, QGridLayout, QSizePolicy, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui import icons
+from ladya_desktop.ui.board.board_theme import board_theme
 from ladya_desktop.ui.board.pieces import draw_piece
 from ladya_desktop.ui.board.spoken import spoken_piece
 from ladya_desktop.ui.parts.choice import ChoiceButton
@@ -16,8 +17,16 @@ from ladya_desktop.ui.parts.choice import ChoiceButton
 HAND, ERASER = "hand", "erase"
 TOOLS = (HAND, *"KQRBNP", ERASER, *"kqrbnp")
 COLUMNS, NARROW_COLUMNS = 7, 5
-SIDE_PX, GAP_PX, LARGEST_PX = 44, 6, 72
-_PIECE, _FLOATING_PX = 0.86, 64
+SIDE_PX, GAP_PX, LARGEST_PX = 44, 6, 56
+TILE_PX = 4
+_PIECE, _FLOATING_PX = 0.8, 64
+
+
+def draw_tile(painter: QPainter, rect: QRectF) -> None:
+    """A light square under what is meant for the board: black pieces and dark pens are seen on any window."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(board_theme(None).light)
+    painter.drawRoundedRect(rect.adjusted(TILE_PX, TILE_PX, -TILE_PX, -TILE_PX), TILE_PX, TILE_PX)
 
 
 class PaletteButton(ChoiceButton):
@@ -52,6 +61,7 @@ class PaletteButton(ChoiceButton):
     def paint_content(self, painter: QPainter) -> None:
         middle = QPointF(self.width() / 2, self.height() / 2)
         if self.is_piece:
+            draw_tile(painter, QRectF(self.rect()))
             draw_piece(painter, self.tool, middle, min(self.width(), self.height()) * _PIECE)
             return
         picture = icons.pixmap(self.tool, self.ink(), 28, self.devicePixelRatioF())
@@ -146,7 +156,7 @@ class Palette(QWidget):
         self._arrange(COLUMNS if wide else NARROW_COLUMNS)
 
     def _arrange(self, columns: int) -> None:
-        side_px = max(SIDE_PX, min(LARGEST_PX, self.width() // columns - GAP_PX, 56))
+        side_px = max(SIDE_PX, min(LARGEST_PX, self.width() // columns - GAP_PX))
         for button in self.buttons.values():
             button.setFixedHeight(side_px)
         if columns == self._columns:

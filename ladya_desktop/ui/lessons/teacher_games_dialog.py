@@ -33,7 +33,7 @@ from ladya_desktop.ui.parts.dialog import Dialog
 TURN_S = 0.03
 """How long it reads before the window is heard again."""
 WIDTH_PX, LIST_PX, BOARD_PX = 860, 240, 272
-NARROW_PX = 700
+NARROW_PX, NARROW_BOARD_PX = 700, 160
 
 
 class GamesDialog(Dialog):
@@ -155,7 +155,8 @@ class GamesDialog(Dialog):
         self.list.setMinimumHeight(LIST_PX // 2 if is_narrow else LIST_PX)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setWordWrap(True)
-        self.board.setFixedSize(BOARD_PX, BOARD_PX)
+        board_px = NARROW_BOARD_PX if is_narrow else BOARD_PX
+        self.board.setFixedSize(board_px, board_px)
         self.board.set_coordinates(Coordinates.INSIDE)
         self.slider.setAccessibleName(t("teacher.games.half_move"))
         self.slider.setMinimumHeight(44)
@@ -172,7 +173,7 @@ class GamesDialog(Dialog):
         lists.addLayout(reading)
         for part in (self.board, self._move, self.slider):
             looks.addWidget(part)
-        row = QVBoxLayout() if is_narrow else QHBoxLayout()
+        row = QHBoxLayout()
         row.setSpacing(16)
         row.addLayout(lists, 1)
         row.addLayout(looks)

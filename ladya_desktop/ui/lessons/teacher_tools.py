@@ -10,6 +10,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.board.drawing_paint import INKS, RIMS
 from ladya_desktop.ui.board.drawings import Pen, Shape
+from ladya_desktop.ui.lessons.position_editor_palette import draw_tile
 from ladya_desktop.ui.lessons.teacher_sight import Hidden
 from ladya_desktop.ui.parts.choice import ChoiceButton
 from ladya_desktop.ui.parts.picture_button import PictureButton
@@ -37,6 +38,7 @@ class PenButton(ChoiceButton):
     def paint_content(self, painter: QPainter) -> None:
         middle, half = self.height() / 2, min(30.0, self.width() / 2 - 8)
         start, end = QPointF(self.width() / 2 - half, middle), QPointF(self.width() / 2 + half, middle)
+        draw_tile(painter, QRectF(self.rect()))
         if self.pen is Pen.YELLOW:
             painter.setPen(_line(RIMS[self.pen], 12, Qt.PenStyle.SolidLine))
             painter.drawLine(start, end)
