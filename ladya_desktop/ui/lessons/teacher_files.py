@@ -126,7 +126,7 @@ class TeacherFiles(QObject):
         if not self._book.is_unsaved:
             self.drop_draft()
             return
-        titled = replace(lesson, title=lesson.title or _untitled(lesson))
+        titled = lesson.holdable(lesson.title or _untitled(lesson))
         with suppress(WriteError):
             write_atomically(draft, lesson_to_toml(titled.lesson).encode("utf-8"))
             if self._settings is not None:

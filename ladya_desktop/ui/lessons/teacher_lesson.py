@@ -132,12 +132,20 @@ class TeacherLesson:
 
     def fault(self, title: Words) -> tuple[int, LessonError] | None:
         """The first page, counted from 0, that a lesson file cannot hold, and why; None if it holds all."""
-        for at, each in enumerate(self.pages):
-            alone = replace(self.lesson, title=title, pages=(each.page,))
-            try:
-                read_lesson(lesson_to_toml(alone).encode("utf-8"), "lesson.toml")
-            except LessonError as error:
-                return at, error
+        faults = ((at, self._fault(each, title)) for at, each in enumerate(self.pages))
+        return next(((at, fault) for at, fault in faults if fault is not None), None)
+
+    def holdable(self, title: Words) -> "TeacherLesson":
+        """The lesson with the pages that a lesson file can hold; with an empty one if it can hold none."""
+        pages = tuple(page for page in self.pages if self._fault(page, title) is None)
+        return replace(self, title=title, pages=pages or (BoardPage(),))
+
+    def _fault(self, page: AnyPage, title: Words) -> LessonError | None:
+        alone = replace(self.lesson, title=title, pages=(page.page,))
+        try:
+            read_lesson(lesson_to_toml(alone).encode("utf-8"), "lesson.toml")
+        except LessonError as error:
+            return error
         return None
 
 

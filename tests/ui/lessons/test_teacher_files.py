@@ -208,6 +208,14 @@ def test_what_was_not_kept_comes_back_after_a_crash(teacher: Teacher, qtbot: QtB
     assert "Возвращён" in again.face.remark.text
 
 
+def test_a_position_that_no_file_holds_costs_its_own_page_alone(teacher: Teacher, qtbot: QtBot) -> None:
+    teach(teacher)
+    teacher.screen.book.set_position(teacher.screen.book.setup.with_piece("a8", "P"))
+    teacher.screen.files.keep_draft()
+    again = show(qtbot, TeacherScreen(teacher.screen.files._settings))
+    assert again.book.lesson.pages == teacher.screen.book.lesson.pages[:1]
+
+
 def test_a_draft_of_a_kept_lesson_goes_on_with_its_file(teacher: Teacher, qtbot: QtBot) -> None:
     teach(teacher)
     teacher.screen.files.save()
