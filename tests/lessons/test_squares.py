@@ -68,7 +68,7 @@ def test_one_square_is_answered_at_once() -> None:
     rook = clicks('kind = "legal_moves"\nfen = "8/8/8/8/8/8/8/R2K4 w"\ntouch = "a1"')
     assert rook.scene.touched == ("a1",)
     assert rook.check_square("a5").reason == "Это a5."
-    assert rook.check_square("a1").reason == "Здесь она стоит сама."
+    assert rook.check_square("a1").reason == "Здесь эта фигура и стоит."
     taking = clicks('kind = "squares"\nfen = "8/8/8/8/8/8/8/R2r4 w"\nask = "captures"\nsquare = "a1"')
     assert taking.check_square("b1").reason == "Сюда пойти можно, но брать там нечего."
 
@@ -78,7 +78,7 @@ def test_one_square_is_answered_at_once() -> None:
     [
         ('"attackers"\nsquare = "c4"\nby = "white"', "Отсюда на это поле никто не нападает."),
         ('"movable"', "Отсюда сейчас никто пойти не может."),
-        ('"attacks"\nsquare = "e2"', "На это поле она не нападает."),
+        ('"attacks"\nsquare = "e2"', "На это поле эта фигура не нападает."),
         ('"pieces"\npieces = "R"', "Здесь стоит не та фигура или поле пустое."),
         ('"checkers"', "Эта фигура шаха не даёт."),
     ],
