@@ -129,7 +129,8 @@ class ArbiterMenu(QFrame):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._tick.stop()
-        self.quiet.end()
+        if self.isHidden():  # closed; left for another screen with the panel open, it is still to be locked
+            self.quiet.end()
         self.sections.back.clear()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -82,10 +82,12 @@ class NotesPage(QWidget):
         self.field.setTextCursor(cursor)
 
     def _write(self) -> None:
-        text = clean_note(self.field.toPlainText())
-        self.field.clear()
+        """What a full disk did not take stays to be written again."""
+        before = len(self._port.log())
+        self._port.note(clean_note(self.field.toPlainText()))
+        if len(self._port.log()) > before:
+            self.field.clear()
         self.field.setFocus()
-        self._port.note(text)
 
     def _lay_out(self, log_button: QPushButton) -> None:
         theme.set_role(self._hint, "small")

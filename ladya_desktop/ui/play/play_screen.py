@@ -138,7 +138,7 @@ class PlayScreen(QWidget):
             self.covers.give_way()
             self.table.is_bar_open = False
             self.arbiter.reload()
-        else:
+        elif self.isVisible():
             self.setFocus()  # before the menu goes: else Qt hands it on as if Tab had been pressed
         self.arbiter.setVisible(is_open)
         if not is_open and self._port.view.phase is Phase.NOT_STARTED:
@@ -215,9 +215,10 @@ class PlayScreen(QWidget):
         self.door.changed.connect(self._hand_over_keyboard)
 
     def _hand_over_keyboard(self) -> None:
-        """To what lies on top of the game, else to the board; also when the window gives the screen the focus."""
+        """To what lies on top of the game, else to the board; never taken from a screen that hides them all."""
         self.setFocusProxy(self.door.keyboard_target or self.covers.keyboard_target() or self.board)
-        self.setFocus()
+        if self.isVisible():
+            self.setFocus()
 
     def _adjust(self, color: Color, is_adjusting: bool) -> None:
         self.hands.adjust(color if is_adjusting else None)

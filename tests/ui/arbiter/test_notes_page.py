@@ -44,6 +44,17 @@ def test_a_note_is_written_after_the_end_too(page: NotesPage, port: FakePort) ->
     assert page.field.hasFocus()
 
 
+def test_a_note_that_was_not_stored_stays_to_be_written_again(page: NotesPage, port: FakePort) -> None:
+    port.is_kept = False
+    type_in(page.field, "note")
+    click(page.write_button)
+    assert port.calls == [("note", "note")]
+    assert page.field.toPlainText() == "note"
+    port.is_kept = True
+    click(page.write_button)
+    assert page.field.toPlainText() == ""
+
+
 def test_blanks_are_no_note(page: NotesPage) -> None:
     type_in(page.field, "   ")
     assert not page.write_button.isEnabled()

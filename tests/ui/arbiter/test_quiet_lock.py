@@ -2,13 +2,14 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit, QStackedWidget
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.ui.arbiter import quiet_lock
 from ladya_desktop.ui.arbiter.named_acts import Section
 from ladya_desktop.ui.arbiter.quiet_lock import TOLD_MS
 from ladya_desktop.ui.play.play_screen import PlayScreen
-from tests.ui.hands import click, key, settle
+from tests.ui.hands import click, key, settle, show
 from tests.ui.pin_place import PinPlace, strike, type_pin
 from tests.ui.play.fake_port import FakePort
 from tests.ui.play.seat import Seat
@@ -61,6 +62,26 @@ def test_it_says_so_and_counts_and_closes(watched: Watched) -> None:
     watched.run_out()
     assert not watched.screen.arbiter.isVisible()
     assert watched.waits_ms == 0
+
+
+def test_left_for_another_screen_it_is_locked_all_the_same(qtbot: QtBot, place: PinPlace) -> None:
+    """The record is opened from the panel: it has the keyboard, and whoever comes back from it has no panel."""
+    way, record = QStackedWidget(), QLineEdit()
+    screen = PlayScreen(FakePort(), lock=place.lock)
+    show(qtbot, way)
+    way.addWidget(screen)
+    way.addWidget(record)
+    screen.set_arbiter_open(is_open=True)
+    way.setCurrentWidget(record)
+    record.setFocus()
+    quiet = screen.arbiter.quiet
+    assert quiet._timer.isActive()
+    for _ in range(21):
+        quiet._timer.timeout.emit()
+    assert record.hasFocus()
+    way.setCurrentWidget(screen)
+    assert not screen.arbiter.isVisible()
+    assert screen.board.hasFocus()
 
 
 def test_closed_it_is_locked(watched: Watched) -> None:

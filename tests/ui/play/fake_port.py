@@ -6,9 +6,10 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from ladya_desktop.eventlog import Recovery, StoredAct
-from ladya_desktop.game.acts import Act, Finding, Rule
+from ladya_desktop.game.acts import Act, Actor, Finding, Rule
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.clock import ClockState
+from ladya_desktop.game.events import NoteWritten
 from ladya_desktop.game.placement import Placement
 from ladya_desktop.game.regulations import Regulations
 from ladya_desktop.game.result import Score
@@ -74,7 +75,7 @@ class FakePort(QObject):
         self.recovery: Recovery | None = None
         self.time_ms = 0
         self.calls: list[tuple[object, ...]] = []
-        self.knows_typed_move = True
+        self.knows_typed_move = self.is_kept = True
         self.illegal_moves = self.move_counters = self.warnings = ByColor(0, 0)
         nothing = Notice(code="refusal.nothing_found", is_ruling=False)
         self.would_be = {finding: (replace(self.view, notice=nothing), ByColor(0, 0)) for finding in Finding}
@@ -190,6 +191,10 @@ class FakePort(QObject):
 
     def note(self, text: str) -> None:
         self.calls.append(("note", text))
+        if self.is_kept:
+            note = NoteWritten(by=Actor.ARBITER, at_ms=0, text=text)
+            row = StoredAct(version=len(self.rows) + 1, act=None, events=(note,), handled_ms=0, device="", hash="")
+            self.rows = (*self.rows, row)
 
     def agree_correction(self, ply: int) -> None:
         self.calls.append(("agree_correction", ply))

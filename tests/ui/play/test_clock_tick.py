@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QImage, QPaintEvent
-from PySide6.QtWidgets import QGraphicsProxyWidget, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtWidgets import QApplication, QGraphicsProxyWidget, QGraphicsScene, QGraphicsView, QWidget
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.ui.play import clock_paint
@@ -134,3 +134,10 @@ def test_they_are_no_part_of_their_own_for_a_hand(window: QWidget) -> None:
     digits = shown(window, "4:59")
     window.show()
     assert window.childAt(digits.geometry().center()) is None
+
+
+def test_a_face_that_has_no_room_yet_asks_for_no_impossible_font(qapp: QApplication) -> None:
+    """Between two seats a face is for a moment nearly nothing."""
+    for height_px in (0, 4, 30):
+        place = clock_paint.digits_place(QRect(0, 0, 12, height_px), picture("1:00"))
+        assert place.size_px >= 1
