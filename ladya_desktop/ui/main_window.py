@@ -245,6 +245,7 @@ class MainWindow(QWidget):
         tournament.back_requested.connect(self.back)
         tournament.play_requested.connect(self._playing.pairing)
         tournament.game_requested.connect(self._playing.record_of_pairing)
+        tournament.record_requested.connect(self._playing.record_of_complaint)
         tournament.set_motion_reduced(is_reduced=self._settings.get(MOTION) == YES)
 
     def _lay_out(self) -> None:

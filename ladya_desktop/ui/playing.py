@@ -107,6 +107,10 @@ class Playing(QObject):
         """The same of a pairing's game; whoever has come to the tournament may see it."""
         self._visits.record(self._screens.record_of_pairing(group, round_number, board))
 
+    def record_of_complaint(self, game_id: str) -> None:
+        """The same of the game that a complaint was about, even if it was annulled since."""
+        self._visits.record(self._screens.record_of(game_id))
+
     def _record_of_screen(self, screen: "PlayScreen") -> None:
         """From the arbiter's panel at once, for the PIN has opened that already."""
         if screen.arbiter.isVisible():

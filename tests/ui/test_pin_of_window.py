@@ -147,6 +147,15 @@ def test_the_record_of_a_game_leads_back_into_the_tournament(school: School) -> 
     assert not school.is_asked
 
 
+def test_the_game_of_a_complaint_leads_back_into_the_tournament(school: School) -> None:
+    click(school.window.home.tournament)
+    school.enter()
+    school.window.tournament.record_requested.emit("annulled")
+    school.game.back_requested.emit()
+    assert school.is_in_tournament
+    assert not school.is_asked
+
+
 def test_without_a_pin_nothing_is_asked(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     school = School(qtbot, PinPlace(monkeypatch, pin=None))
     click(school.window.home.tournament)

@@ -20,9 +20,9 @@ RING_PX = 5
 
 
 class ComplaintsPage(QWidget):
-    """`game_requested(group, round, board)`: what happened in the game; printing by number, 0: an empty form."""
+    """`record_requested(game_id)`: of a game, annulled or not; printing by number, 0: an empty form."""
 
-    game_requested = Signal(str, int, int)
+    record_requested = Signal(str)
     print_requested = Signal(int)
 
     def __init__(self, port: TournamentPort, parent: QWidget | None = None) -> None:
@@ -70,8 +70,7 @@ class ComplaintsPage(QWidget):
         AnswerDialog(self._port, self._complaint(number), self).open()
 
     def _open_game(self, number: int) -> None:
-        one = self._complaint(number)
-        self.game_requested.emit(one.group, one.round or 0, one.board or 0)
+        self.record_requested.emit(self._complaint(number).game_id)
 
     def _complaint(self, number: int) -> Complaint:
         return next(card.complaint for card in self.cards if card.complaint.number == number)

@@ -31,11 +31,12 @@ MINUTE_MS = 60_000
 
 
 class TournamentScreen(QWidget):
-    """Draws the port's view. What leads out of it: `back_requested`, a game to play, a game to look at."""
+    """Draws the port's view. What leads out: `back_requested`, a game to play, to look at, a record by game id."""
 
     back_requested = Signal()
     play_requested = Signal(str, int, int)
     game_requested = Signal(str, int, int)
+    record_requested = Signal(str)
 
     def __init__(
         self,
@@ -267,7 +268,7 @@ class TournamentScreen(QWidget):
         self.table.card_requested.connect(self.papers.open_card)
         self.table.projector_requested.connect(self.projector.toggle)
         self.projector.shown_changed.connect(self.table.set_projecting)
-        self.pages.complaints.game_requested.connect(self.game_requested)
+        self.pages.complaints.record_requested.connect(self.record_requested)
         self.pages.complaints.print_requested.connect(self.papers.open_complaint)
 
     def _lay_out(self) -> None:

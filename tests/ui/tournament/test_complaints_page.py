@@ -8,7 +8,15 @@ from PySide6.QtCore import QDateTime
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.result import Score
-from ladya_desktop.tournament.acts import AnswerComplaint, FileComplaint, ImportedGame, ImportGroup, UndoStep
+from ladya_desktop.tournament.acts import (
+    AnswerComplaint,
+    CorrectResult,
+    FileComplaint,
+    ImportedGame,
+    ImportGroup,
+    ResultSource,
+    UndoStep,
+)
 from ladya_desktop.tournament.setup import Entry
 from ladya_desktop.ui.tournament.complaint_dialog import AnswerDialog, ComplaintDialog
 from ladya_desktop.ui.tournament.complaints_page import ComplaintsPage
@@ -230,9 +238,16 @@ def test_only_what_was_played_in_the_program_has_a_record(qtbot: QtBot) -> None:
     other.finish_game(1, 1, Score.WHITE_WINS)
     file(other, board=1)
     page = page_of(qtbot, other)
-    with qtbot.waitSignal(page.game_requested, timeout=1000) as asked:
+    game_id = other.group().rounds[0].pairings[0].game_id
+    annulled = CorrectResult(
+        group="II", round=1, board=1, score=Score.ANNULLED, source=ResultSource.HAND, reason="Часы стояли."
+    )
+    assert other.request(annulled) is None
+    other.start_game(1, 1, game_id="another")
+    assert other.group().rounds[0].pairings[0].game_id == "another"
+    with qtbot.waitSignal(page.record_requested, timeout=1000) as asked:
         click(page.cards[0].record)
-    assert asked.args == ["II", 1, 1]
+    assert asked.args == [game_id]
 
 
 def test_an_entry_taken_back_is_gone(qtbot: QtBot) -> None:

@@ -373,6 +373,6 @@ def test_the_record_behind_a_complaint_is_asked_for(qtbot: QtBot) -> None:
     dialog.about.setCurrentIndex(1)
     dialog.text.setPlainText("Часы стояли.")
     click(dialog.confirm)
-    with qtbot.waitSignal(screen.game_requested, timeout=1000) as asked:
+    with qtbot.waitSignal(screen.record_requested, timeout=1000) as asked:
         click(screen.pages.complaints.cards[0].record)
-    assert asked.args == ["II", 1, 2]
+    assert asked.args == [port.group().rounds[0].pairings[1].game_id]
