@@ -173,6 +173,12 @@ def test_a_beginner_hears_the_reason_that_he_needs(fen: str, square: str, refuse
             "startpos",
             '{ act = "touch", by = "white", at = 3, square = "b1" }',
             "e4",
+            "Теперь надо пойти конём b1. Конь ходит буквой «Г»: два поля прямо и одно вбок.",
+        ),
+        (
+            "startpos",
+            '{ act = "touch", by = "white", at = 3, square = "b1" }',
+            "b1",
             "Теперь надо пойти конём b1.",
         ),
     ],

@@ -10,7 +10,7 @@ from ladya_desktop.lessons.answers import Option
 from ladya_desktop.lessons.exercise import common
 from ladya_desktop.lessons.fields import Fields
 from ladya_desktop.lessons.kinds.choosing import ByOption
-from ladya_desktop.lessons.kinds.reasons import duty_text
+from ladya_desktop.lessons.kinds.reasons import duty_text, why_not_there
 from ladya_desktop.lessons.kinds.rulings import GOES_ON, RULINGS, ruling_of, usual_wrong
 from ladya_desktop.lessons.kinds.squares import ByClicks
 from ladya_desktop.lessons.kinds.stories import Told, told, touched
@@ -179,10 +179,20 @@ class Touch(ByClicks):
                 taken = (position.captured_square(uci) for uci in moves)
                 return frozenset(square for square in taken if square is not None)
 
-    def why_not(self, _square: str) -> str:
+    def why_not(self, square: str) -> str:
         position, moves = self.told.state.current, permitted(self.told.state)
-        is_free = moves == position.legal_moves()
-        return t("lessons.squares.not_possible_now") if is_free else duty_text(position, moves)
+        if moves == position.legal_moves():
+            return t("lessons.squares.not_possible_now")
+        return f"{duty_text(position, moves)} {self._why_not_there(square)}".strip()
+
+    def _why_not_there(self, square: str) -> str:
+        """Why the one piece that must move does not go there; "" if more binds it than a touch, or it stands there."""
+        position, moves = self.told.state.current, permitted(self.told.state)
+        start = min(moves)[:2]
+        is_bound_by_touch = moves == {uci for uci in position.legal_moves() if uci[:2] == start}
+        if self.ask != "targets" or not is_bound_by_touch or square == start:
+            return ""
+        return why_not_there(position, start, square)[0]
 
     def forgotten(self, squares: frozenset[str]) -> str:
         bound = duty_text(self.told.state.current, permitted(self.told.state))
