@@ -36,6 +36,14 @@ class GameEntry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class KeptGame:
+    """The record of a game, `created_ms` being the Unix time at which it began."""
+
+    created_ms: int
+    rows: tuple[StoredAct, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentEntry:
     """A tournament as a list shows it; `year` is the year of its days."""
 
@@ -90,6 +98,13 @@ class Library:
     def log(self, game_id: UUID) -> tuple[StoredAct, ...]:
         """Everything that happened in a game, without opening it to go on."""
         return self._store.read(game_id)
+
+    def ended(self, game_id: UUID) -> KeptGame | None:
+        """The record of a game that has a result, without a session made of it; None if there is no such game."""
+        info = self._store.info(game_id)
+        if info is None or info.is_live:
+            return None
+        return KeptGame(created_ms=info.created_ms, rows=self._store.read(game_id))
 
     def readable_log(self, game_id: UUID) -> tuple[StoredAct, ...]:
         """The rows of a game up to the first that cannot be read; all of them if every one can."""

@@ -163,6 +163,16 @@ def test_a_game_is_looked_at_without_being_opened(store: SlowStore) -> None:
     assert len(store.read(ONE)) == 2
 
 
+def test_of_a_game_that_ended_the_record_is_read_and_of_no_other(store: SlowStore) -> None:
+    session = mated(store, ONE)
+    kept = Library(store).ended(ONE)
+    assert kept is not None
+    assert (kept.created_ms, kept.rows) == (CREATED_MS, session.log)
+    game(store, TWO)
+    assert Library(store).ended(TWO) is None
+    assert Library(store).ended(UUID(int=99)) is None
+
+
 # Reconciling
 
 

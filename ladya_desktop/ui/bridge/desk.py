@@ -15,7 +15,7 @@ from ladya_desktop.game.position import STARTING_FEN, Position
 from ladya_desktop.game.regulations import Edition, Regulations
 from ladya_desktop.game.view import Player
 from ladya_desktop.session.game import GameSession
-from ladya_desktop.session.library import GameEntry, Library, is_reversed
+from ladya_desktop.session.library import GameEntry, KeptGame, Library, is_reversed
 from ladya_desktop.session.tournament import TournamentSession
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.refusal import ActRefused
@@ -158,7 +158,7 @@ class Desk(QObject):
     def reviewed(self, game_id: str) -> ReviewedGame | None:
         """Everything that happened in a game, as far as it can be read; None after trouble."""
         try:
-            session = self._load(game_id).session
+            kept = self._kept(game_id)
         except StoreError as error:
             rest = self._rest_of(game_id)
             if rest is None:
@@ -167,11 +167,19 @@ class Desk(QObject):
         place = place_of(self._tournament.view, self._results.pairing_of(game_id))
         return ReviewedGame(
             game_id=game_id,
-            rows=session.log,
-            began_ms=session.created_ms,
+            rows=kept.rows,
+            began_ms=kept.created_ms,
             place=place,
-            is_reversed=is_reversed(session.log),
+            is_reversed=is_reversed(kept.rows),
         )
+
+    def _kept(self, game_id: str) -> KeptGame:
+        """The record of a game; one that is over is read alone, for nothing of it goes on."""
+        over = None if game_id in self._opened else self._library.ended(UUID(game_id))
+        if over is not None:
+            return over
+        session = self._load(game_id).session
+        return KeptGame(created_ms=session.created_ms, rows=session.log)
 
     def reviewed_pairing(self, group: str, round_number: int, board: int) -> ReviewedGame | None:
         """Everything that happened in the game of a pairing; None if it was played on a wooden board."""

@@ -29,7 +29,7 @@ class Results:
     def watch(self, game_id: str, result: GameResult | None, seat: Seat | None = None) -> None:
         """From now on the game is known with the result it has; `seat` if it is to be played for a pairing."""
         self._known[game_id] = result
-        linked = next((each for each in self._pairings() if each.game_id == game_id), None)
+        linked = self._linked(game_id)
         if seat is None and linked is not None:
             seat = seat_of(linked)
         if seat is not None:
@@ -40,7 +40,9 @@ class Results:
         return next(pairing for pairing in self._pairings() if seat_of(pairing) == seat)
 
     def pairing_of(self, game_id: str) -> PairingView | None:
-        """The pairing the game is, was or will be played for."""
+        """The pairing the game is, was or will be played for; of one that is not watched, the one it is linked to."""
+        if game_id not in self._known:
+            return self._linked(game_id)
         seat = self._seats.get(game_id)
         return self.pairing_at(seat) if seat is not None else None
 
@@ -98,6 +100,9 @@ class Results:
 
     def _correct(self, pairing: PairingView, result: GameResult) -> ActRefused | None:
         return self._tournament.perform(correction(pairing, result, self._unix_ms()))
+
+    def _linked(self, game_id: str) -> PairingView | None:
+        return next((each for each in self._pairings() if each.game_id == game_id), None)
 
     def _pairings(self) -> Iterator[PairingView]:
         view = self._tournament.view

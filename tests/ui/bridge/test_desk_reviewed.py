@@ -4,10 +4,12 @@ from collections.abc import Callable
 from uuid import UUID
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from ladya_desktop.eventlog import StoredAct, StoreError
-from ladya_desktop.game.by_color import ByColor
+from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.view import Player
+from ladya_desktop.session.game import GameSession
 from ladya_desktop.ui.bridge.game import GameBridge
 from ladya_desktop.ui.home.port import FreeGame
 from tests.ui.bridge.room import Room
@@ -57,6 +59,22 @@ def test_a_free_game_has_no_place(room: Room) -> None:
     game = room.desk.reviewed(free_game(room).game_id)
     assert game is not None
     assert game.place is None
+
+
+def test_a_game_that_is_over_is_read_without_being_opened(
+    room: Room, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room.begin_tournament()
+    bridge = room.open_pairing()
+    bridge.start()
+    bridge.resign(Color.BLACK)
+    qtbot.waitUntil(lambda: bridge.view.is_result_final)
+    known = room.desk.reviewed(bridge.game_id)
+    room.switch_on()
+    monkeypatch.setattr(GameSession, "load", None)
+    assert room.desk.reviewed(bridge.game_id) == known
+    assert known is not None
+    assert known.place is not None
 
 
 def test_a_damaged_game_is_shown_up_to_the_damage(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -212,6 +212,7 @@ def test_a_bar_leads_to_its_move_and_is_framed(qtbot: QtBot, desk: Desk) -> None
 
 def test_a_repetition_leads_to_its_moves(qtbot: QtBot) -> None:
     desk = Desk(qtbot, restless().reviewed())
+    qtbot.waitUntil(lambda: bool(desk.review.story.repetitions))
     said = desk.review.panel.words.text()
     assert '<a href="ply:0">начало</a>, <a href="ply:4">2...</a>, <b>4...</b>' in said
     desk.review.panel.words.linkActivated.emit("ply:4")
