@@ -5,9 +5,10 @@ before the side is charged. Under limited supervision the game may go on with a 
 down, and the clock at nothing, until the arbiter gives that side time.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
+from ladya_desktop.game.replacing import replace
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,6 @@
 What happens to the board is in `evolve_board`.
 """
 
-from dataclasses import replace
 from typing import assert_never
 
 from ladya_desktop.game import events as ev
@@ -11,6 +10,7 @@ from ladya_desktop.game.acts import Actor, Finding
 from ladya_desktop.game.by_color import NONE_YET, ByColor, Color
 from ladya_desktop.game.clock import ClockState
 from ladya_desktop.game.evolve_board import BoardEvent, evolve_board
+from ladya_desktop.game.replacing import replace
 from ladya_desktop.game.state import GameState, open_state
 
 _ClockEvent = ev.ClockPressed | ev.ClockStarted | ev.ClocksStopped | ev.ClocksSet | ev.TimeAdded | ev.FlagFell

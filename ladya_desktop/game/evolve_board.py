@@ -1,6 +1,5 @@
 """Folds what hands did into the state: pieces on the squares, what binds, moves made, completed and restored."""
 
-from dataclasses import replace
 from functools import reduce
 from typing import TypeAlias, assert_never
 
@@ -9,6 +8,7 @@ from ladya_desktop.game.acts import Actor
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.placement import Placement
 from ladya_desktop.game.position import Position, standing_half_move
+from ladya_desktop.game.replacing import replace
 from ladya_desktop.game.state import GameState, HalfMove
 from ladya_desktop.game.touch import TouchedPieces
 
