@@ -123,6 +123,10 @@ class MortalDisk:
         self._stores.append(open_store(self._place))
         return self._stores[-1]
 
+    def class_log(self) -> "ClassLog":
+        """Where answers of pupils in lessons are kept."""
+        return _class_log(self._place / CLASS)
+
     def kill(self) -> None:
         """The next life finds what the files hold now; the store that is open goes on in files nobody looks at.
 

@@ -15,6 +15,7 @@ SENTENCES: dict[str, str] = {
     "tour.typed_move": "Ка6",
     "tour.find": "конь",
     "tour.note": "Судья видел ход двумя руками. Соперник подтвердил.",
+    "tour.players": "Клёнова Ася, Рябинин Глеб",
     "tour.own_lesson": "Вилка конём",
     "tour.own_words": "Один прыжок — и под боем сразу две фигуры.",
 }

@@ -19,6 +19,7 @@ pytestmark = pytest.mark.xdist_group("tour")
 
 LANGUAGES = ("ru", "en")
 SIZES = {(1366, 768), (1920, 1080), (1024, 576), (683, 384)}
+CLASS_SCREEN = {(1280, 720)}
 SHEETS = {(1000, 1414), (1000, 707)}
 BEFORE_THE_LANGUAGE_IS_CHOSEN = ("01-", "02-")
 MOVES = "e4 d5 e5 f5 exf6 h6 Nf3 Na6 Bb5+ Bd7 Be2 b6 fxg7 c6 gxh8=N b5 O-O b4 Nh4 b3 Bh5#"
@@ -98,7 +99,7 @@ def test_the_store_holds_the_game(told: Told, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_games_on_the_wooden_board_were_ruled_on(told: Told, language: str) -> None:
     """By the program, by the arbiter, and on a claim; each costs the offender two minutes for the other."""
-    _, *wooden = told.story(language)["games"]
+    wooden = told.story(language)["games"][1:4]
     assert [(game["events"]["IllegalMoveCompleted"], game["events"]["IllegalMoveCounted"]) for game in wooden] == [
         (1, 1),
         (1, 1),
@@ -107,6 +108,36 @@ def test_the_games_on_the_wooden_board_were_ruled_on(told: Told, language: str) 
     assert [game["sprang_back"] for game in wooden] == [[], [], []]
     assert [game["events"].get("ArbiterFound", 0) for game in wooden] == [0, 1, 0]
     assert [game["events"].get("IrregularityClaimed", 0) for game in wooden] == [0, 0, 1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_arbiter_found_took_a_note_and_went_back_and_the_game_was_lost(told: Told, language: str) -> None:
+    """A move that is none, a touched piece, two hands, a press without a move; both clocks set, and the way back."""
+    game = told.story(language)["games"][4]
+    expected = {"IllegalMoveCounted": 3, "MoveTakenBack": 1, "ArbiterFound": 1, "NoteWritten": 1, "GameEnded": 1}
+    assert {kind: game["events"].get(kind, 0) for kind in expected} == expected
+    assert game["clocks_set_ms"][-1] == [510_000, 600_000]
+    assert (game["score"], game["termination"], game["article"]) == ("0-1", "illegal_moves", "7.5.5")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_far_player_claimed_at_the_tablet(told: Told, language: str) -> None:
+    (claim,) = told.story(language)["games"][5]["claims"]
+    assert (claim["by"], claim["upheld"]) == ("black", False)
+
+
+SHOWN = """
+kiosk-waiting settings-board-blue show-me arbiter-pin arbiter-finding arbiter-note arbiter-go-back review-of-rulings
+tablet tablet-claim contrast-game class-who-is-here class-table class-certificate
+lesson-115-squares lesson-103-placement lesson-302-move lesson-206-option lesson-802-text lesson-701-order
+lesson-804-option class-screen-text class-screen-drawings class-screen-game teacher-drawings lessons-own
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lessons_the_class_and_the_arbiter_are_shown(told: Told, language: str) -> None:
+    names = " ".join(picture["file"] for picture in told.story(language)["pictures"])
+    assert [name for name in SHOWN.split() if f"-{name}" not in names] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -146,7 +177,7 @@ def test_the_pupils_have_names_of_the_language(told: Told) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_picture_is_there_in_its_size_and_shows_something(told: Told, language: str) -> None:
     pictures = told.story(language)["pictures"]
-    assert {(picture["width"], picture["height"]) for picture in pictures} == SIZES | SHEETS
+    assert {(picture["width"], picture["height"]) for picture in pictures} == SIZES | CLASS_SCREEN | SHEETS
     wrong = []
     for picture in pictures:
         image = QImage(str(told.folder / picture["file"]))

@@ -67,6 +67,11 @@ class LessonFace(QWidget):
         self._scroll.verticalScrollBar().rangeChanged.connect(lambda *_: self._scroll_to_wanted())
         self._fill()
 
+    @property
+    def strip(self) -> ClassStrip | None:
+        """Who is here; None where nobody is asked for."""
+        return self._strip
+
     def letters_px(self) -> int:
         """The size of the letters in a window of this height."""
         if self.height() < COMPACT_BELOW_PX:

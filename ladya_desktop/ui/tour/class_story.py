@@ -51,7 +51,7 @@ class ClassStory:
         self._hands.click(button)
         self._stage.no_dialog()
         self._stage.wait("pupil", lambda: strip.text() == pupil)
-        self._stage.take_in_all_sizes("lesson-of-a-pupil")
+        self._stage.take("lesson-of-a-pupil")
         leave_lesson(self._stage)
         return pupil
 

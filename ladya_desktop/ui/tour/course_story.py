@@ -24,6 +24,8 @@ OTHERS: Final = (
     ("701-offer", AnswerShape.ORDER),
 )
 """Each with the shape of the exercise that is tried."""
+IN_ALL_SIZES: Final = (AnswerShape.PLACEMENT, AnswerShape.OPTION)
+"""Whose answers take most room."""
 RULING: Final = "804-what-now"
 DEMONSTRATION: Final = 2
 STEPS_SHOWN: Final = 3
@@ -84,7 +86,7 @@ class CourseStory:
         hands.answer_all()
         part = player.part
         assert isinstance(part, EndPart)
-        self._stage.take_in_all_sizes("lesson-end")
+        self._stage.take("lesson-end")
         self._stage.take_class("class-screen-end", player.projector.window)
         self._hands.click(player.face.projector)
         self._stage.wait("projector_gone", lambda: not player.projector.is_shown)
@@ -119,7 +121,10 @@ class CourseStory:
         of_shape = (each for each in lesson.exercises if each.shape is shape)
         hands.turn_to(lesson.pages.index(next(of_shape)))
         hands.answer_wrongly()
-        self._stage.take_in_all_sizes(f"{name}-wrong")
+        if shape in IN_ALL_SIZES:
+            self._stage.take_in_all_sizes(f"{name}-wrong")
+        else:
+            self._stage.take(f"{name}-wrong")
         if with_class:
             self._stage.take_class(f"class-screen-{name}-wrong", player.projector.window)
         hands.answer_rightly()

@@ -105,7 +105,7 @@ def place(widget: QWidget, at: QPoint | None = None) -> tuple[QWindow, QPoint]:
     QCoreApplication.processEvents()  # layouts that are due
     where = widget.rect().center() if at is None else at
     _bring_into_sight(widget, where)
-    blocker = QApplication.activeModalWidget()
+    blocker = QApplication.activePopupWidget() or QApplication.activeModalWidget()
     is_free = blocker is None or blocker is widget.window()
     met = widget.window().childAt(_point(widget, where)) or widget.window()
     is_met = met is widget or widget.isAncestorOf(met)

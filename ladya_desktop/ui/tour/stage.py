@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol, TypeVar
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QCoreApplication, QEvent, QSize
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -110,6 +110,7 @@ class Stage:
             self._program.window.deleteLater()
             self._program.deleteLater()
             self._program = None
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # before its files are closed
 
     def _show_trouble(self, code: str, params: Mapping[str, object]) -> None:
         self._on_trouble(code, params)

@@ -86,7 +86,7 @@ class TeacherStory:
         self._stage.wait("said", lambda: screen.book.words.here == t("tour.own_words"))
         self._carry(screen, *OTHER)
         self._hands.click(screen.face.back_key)
-        self._stage.take_in_all_sizes("teacher-moves")
+        self._stage.take("teacher-moves")
         self._stage.take_class("class-screen-move", screen.projector.window)
 
     def _draw(self, screen: TeacherScreen) -> None:
@@ -101,7 +101,9 @@ class TeacherStory:
                 self._hands.move(screen.board, self._at(screen, end))
                 self._hands.release(screen.board, self._at(screen, end))
         drawings = screen.book.scene.drawings
-        self._stage.expect("drawn", is_so=(len(drawings.arrows), len(drawings.circles), len(drawings.lights)) == (2, 1, 1))
+        self._stage.expect(
+            "drawn", is_so=(len(drawings.arrows), len(drawings.circles), len(drawings.lights)) == (2, 1, 1)
+        )
         self._stage.take_in_all_sizes("teacher-drawings")
         self._stage.take_class("class-screen-drawings", screen.projector.window)
 

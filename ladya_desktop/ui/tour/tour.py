@@ -9,19 +9,26 @@ from PySide6.QtWidgets import QApplication
 
 from ladya_desktop.eventlog import StoreError
 from ladya_desktop.texts import Language, t
+from ladya_desktop.ui import screen_look
 from ladya_desktop.ui.dress import Dress
 from ladya_desktop.ui.settings import FileSettings
 from ladya_desktop.ui.tour.album import Album, Picture
+from ladya_desktop.ui.tour.arbiter_story import ArbiterStory
+from ladya_desktop.ui.tour.class_story import ClassStory
+from ladya_desktop.ui.tour.course_story import CourseStory
 from ladya_desktop.ui.tour.facts import Difference, differences, facts
 from ladya_desktop.ui.tour.game_story import GameStory
-from ladya_desktop.ui.tour.lesson_story import LessonStory
+from ladya_desktop.ui.tour.kiosk_story import KioskStory
 from ladya_desktop.ui.tour.listening import heard
 from ladya_desktop.ui.tour.organizer_story import OrganizerStory
 from ladya_desktop.ui.tour.papers_story import PapersStory
 from ladya_desktop.ui.tour.record import Json, record_of
 from ladya_desktop.ui.tour.results_story import ResultsStory
+from ladya_desktop.ui.tour.settings_story import SettingsStory
 from ladya_desktop.ui.tour.stage import Disk, Stage
 from ladya_desktop.ui.tour.strict_story import StrictStory
+from ladya_desktop.ui.tour.tablet_story import TabletStory
+from ladya_desktop.ui.tour.teacher_story import TeacherStory
 from ladya_desktop.ui.tour.tournament_story import TournamentStory
 from ladya_desktop.ui.tour.waiting import NotAsToldError
 
@@ -82,7 +89,7 @@ def tell(
     app.setCursorFlashTime(0)  # a blinking cursor never stands still
     album = Album(folder, on_taken)
     stuck_at, record = None, dict[str, Json]()
-    dress = Dress(app)
+    dress = Dress(app, screen_look.theme_name(settings, app))
     dress.listen()
     with heard() as troubles:
         stage = Stage(disk, settings, dress, album, on_trouble=lambda code, params: troubles.append(t(code, **params)))
@@ -113,11 +120,17 @@ def _tell(stage: Stage, language: Language) -> str | None:
         stage.start()
         TournamentStory(stage).tell(language)
         GameStory(stage).tell()
+        KioskStory(stage).tell()
         ResultsStory(stage).tell()
         OrganizerStory(stage).tell()
         PapersStory(stage).tell()
-        LessonStory(stage).tell()
+        CourseStory(stage).tell()
+        ClassStory(stage).tell()
+        TeacherStory(stage).tell()
         StrictStory(stage).tell()
+        ArbiterStory(stage).tell()
+        TabletStory(stage).tell()
+        SettingsStory(stage).wear_high_contrast()
     except NotAsToldError as error:
         return error.awaited
     return None
