@@ -132,9 +132,10 @@ class Codec:
         if not isinstance(plain, dict):
             raise _bad_record("", "object expected")
         name = _str(plain, TYPE)
-        shape = self._shape(name)
+        shape, fields = self._shape(name), dict(plain)
+        del fields[TYPE]
         try:
-            return shape.decode({key: value for key, value in plain.items() if key != TYPE})
+            return shape.decode(fields)
         except (ValueError, LookupError, TypeError) as error:  # the latter two from an upcaster that misses something
             raise _bad_record(name, str(error)) from error
 

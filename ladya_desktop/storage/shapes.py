@@ -114,8 +114,12 @@ def _enumeration(kind: type[StrEnum]) -> Shape:
             raise TypeError(f"{kind.__name__} expected, not {value!r}")
         return value.value
 
+    members = {member.value: member for member in kind}
+
     def decode(plain: Plain) -> Any:
-        return kind(_decode_text(plain))
+        text = _decode_text(plain)
+        member = members.get(text)
+        return kind(text) if member is None else member  # which says what is wrong
 
     return Shape(encode=encode, decode=decode)
 
@@ -164,6 +168,7 @@ def _checked_list(plain: Plain) -> list[Plain]:
 
 def _fields_shape(cls: type, shapes: tuple[tuple[str, Shape], ...], upcasters: tuple[Upcaster, ...]) -> Shape:
     version = len(upcasters) + 1
+    decoders = tuple((name, shape.decode) for name, shape in shapes)
     names = {name for name, _ in shapes}
 
     def encode(value: Any) -> Plain:
@@ -177,16 +182,15 @@ def _fields_shape(cls: type, shapes: tuple[tuple[str, Shape], ...], upcasters: t
         current = _upcast(plain, upcasters)
         if current.keys() != names:
             raise ValueError(f"fields missing or unknown: {sorted(current.keys() ^ names)}")
-        return cls(**{name: _decode_field(name, shape, current[name]) for name, shape in shapes})
+        name = ""
+        try:
+            for name, decode_field in decoders:
+                current[name] = decode_field(current[name])
+        except ValueError as error:
+            raise ValueError(f"{name}: {error}") from error
+        return cls(**current)
 
     return Shape(encode=encode, decode=decode)
-
-
-def _decode_field(name: str, shape: Shape, plain: Plain) -> Any:
-    try:
-        return shape.decode(plain)
-    except ValueError as error:
-        raise ValueError(f"{name}: {error}") from error
 
 
 def _upcast(plain: Plain, upcasters: tuple[Upcaster, ...]) -> Fields:
