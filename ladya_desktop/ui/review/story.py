@@ -44,15 +44,11 @@ class Story:
         """How many moments the filter for rulings leaves."""
         return sum(moment.is_ruling for moment in self.timeline.moments)
 
-    @cached_property
-    def _thought_ms(self) -> dict[int, int]:
-        return thought_ms(self.timeline.moments)
-
     def line(self, index: int) -> Line:
         """The line of a moment in the language chosen now."""
         if index not in self._lines:
-            moment = self.timeline.moments[index]
-            self._lines[index] = words.line_of(moment, self._thought_ms.get(index), self.game.began_ms)
+            moments = self.timeline.moments
+            self._lines[index] = words.line_of(moments[index], thought_ms(moments, index), self.game.began_ms)
         return self._lines[index]
 
     def forget_words(self) -> None:

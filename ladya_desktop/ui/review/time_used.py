@@ -55,20 +55,18 @@ def used_times(moments: Sequence[Moment]) -> tuple[UsedTime, ...]:
     return tuple(bars)
 
 
-def thought_ms(moments: Sequence[Moment]) -> dict[int, int]:
-    """How long the player of each move that was made had thought when he made it, by the moment's index."""
-    spent: ByColor[int] = NONE_YET
-    thought: dict[int, int] = {}
-    for index, moment in enumerate(moments):
-        running = _thinking(moment.before)
-        if index and running is not None:
-            spent = spent.put(running, spent[running] + max(moment.at_ms - moments[index - 1].at_ms, 0))
-        color = moment.event.by.color
-        if isinstance(moment.event, ev.MoveMade) and color is not None:
-            thought[index] = spent[color]
-        if isinstance(moment.event, ev.MoveCompleted | ev.IllegalMoveStood):
-            spent = spent.put(moment.after.player_of(len(moment.after.moves)), 0)
-    return thought
+def thought_ms(moments: Sequence[Moment], index: int) -> int | None:
+    """How long the player of the move made at a moment had thought when he made it; None where none was made."""
+    color = moments[index].event.by.color
+    if not isinstance(moments[index].event, ev.MoveMade) or color is None:
+        return None
+    spent_ms = 0
+    for at in range(index, 0, -1):
+        if _completes(moments[at], color):
+            break
+        if _thinking(moments[at].before) is color:
+            spent_ms += max(moments[at].at_ms - moments[at - 1].at_ms, 0)
+    return spent_ms
 
 
 def repetitions(state: GameState) -> tuple[Repetition, ...]:
@@ -79,6 +77,12 @@ def repetitions(state: GameState) -> tuple[Repetition, ...]:
         fen = Position(state.opened.base_fen, played[:ply]).fen
         plies[" ".join(fen.split()[:4])].append(ply)
     return tuple(Repetition(plies=tuple(each)) for each in plies.values() if len(each) >= OFTEN)
+
+
+def _completes(moment: Moment, color: Color) -> bool:
+    """Whether a move of the side was completed: what it spends from then on is spent on the next."""
+    is_completed = isinstance(moment.event, ev.MoveCompleted | ev.IllegalMoveStood)
+    return is_completed and moment.after.player_of(len(moment.after.moves)) is color
 
 
 def _thinking(state: GameState) -> Color | None:

@@ -105,6 +105,7 @@ class Timeline:
     def __init__(self, rows: Sequence[StoredAct]) -> None:
         self._rows = {row.version: row for row in rows}
         self.moments = tuple(_moments(rows))
+        self._looked_at: tuple[int, GameView] | None = None
 
     def __len__(self) -> int:
         return len(self.moments)
@@ -116,6 +117,11 @@ class Timeline:
 
     def view(self, index: int) -> GameView:
         """The snapshot of a moment; what an act is answered with belongs to the last of its moments."""
+        if self._looked_at is None or self._looked_at[0] != index:
+            self._looked_at = index, self._view(index)
+        return self._looked_at[1]
+
+    def _view(self, index: int) -> GameView:
         moment = self.moments[index]
         events = cast(tuple[ev.Event, ...], self._rows[moment.version].events) if moment.is_last else ()
         return view_of(moment.after, version=moment.version, last_events=events, is_result_final=True)

@@ -7,6 +7,8 @@ from pytestqt.qtbot import QtBot
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.state import GameState
+from ladya_desktop.game.view import GameView
+from ladya_desktop.game.view_of import view_of
 from ladya_desktop.ui.review import timeline
 from ladya_desktop.ui.review.review_screen import Review
 from tests.ui.hands import show
@@ -27,6 +29,21 @@ def test_a_game_of_many_moves_is_open_at_once(qtbot: QtBot, monkeypatch: pytest.
     assert len(review.story) == 2 + 140 * 5
     assert len(folded) == len(review.story)
     assert len(review.story._lines) < 100
+
+
+def test_a_moment_looked_at_is_worked_out_once(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[GameState] = []
+
+    def counted(
+        state: GameState, *, version: int, last_events: tuple[ev.Event, ...], is_result_final: bool
+    ) -> GameView:
+        made.append(state)
+        return view_of(state, version=version, last_events=last_events, is_result_final=is_result_final)
+
+    monkeypatch.setattr(timeline, "view_of", counted)
+    review = show(qtbot, Review(restless().reviewed()))
+    qtbot.waitUntil(lambda: bool(review.chart.chart.bars))
+    assert made == [review.story.end]
 
 
 def test_the_chart_and_the_repetitions_come_after_the_window(qtbot: QtBot) -> None:

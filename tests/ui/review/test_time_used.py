@@ -1,6 +1,7 @@
 """How long each move took, and the positions that came again."""
 
 from ladya_desktop.game import acts
+from ladya_desktop.game import events as ev
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.regulations import Regulations
 from ladya_desktop.game.time_control import TimeControl
@@ -67,9 +68,26 @@ def test_an_illegal_move_that_stood_took_its_time_too() -> None:
     assert of(unnoticed()) == [(1, Color.WHITE, 3_000), (1, Color.BLACK, 3_000)]
 
 
+def thought(game: Played) -> list[int]:
+    moments = Timeline(game.rows).moments
+    known = [thought_ms(moments, index) for index in range(len(moments))]
+    assert [each is not None for each in known] == [isinstance(moment.event, ev.MoveMade) for moment in moments]
+    return [each for each in known if each is not None]
+
+
 def test_who_makes_a_move_has_thought_until_then() -> None:
-    timeline = Timeline(quarrel().rows)
-    assert list(thought_ms(timeline.moments).values()) == [2_000, 2_000, 4_000, 2_000]
+    assert thought(quarrel()) == [2_000, 2_000, 4_000, 2_000]
+
+
+def test_what_follows_an_illegal_move_that_stood_is_thought_over_from_there() -> None:
+    assert thought(unnoticed()) == [2_000]
+
+
+def test_who_moves_again_after_a_ruling_had_thought_since_his_last_move() -> None:
+    game = restored()
+    game.perform(acts.Touch(by=WHITE, at_ms=game.later(), squares=("g1",)))
+    game.perform(acts.Put(by=WHITE, at_ms=game.later(), square="f3"))
+    assert thought(game)[-1] == 15_000
 
 
 def test_a_game_that_begins_with_black_counts_from_there() -> None:
