@@ -7,7 +7,6 @@ import errno
 import os
 import stat
 from pathlib import Path
-from secrets import token_hex
 from typing import Final
 
 from ladya_desktop.texts import t
@@ -64,7 +63,7 @@ def write_atomically(path: Path, data: bytes) -> None:
 
 def _write(place: Path, data: bytes) -> None:
     mode = _mode_of(place)
-    beside = place.with_name(f".{token_hex(8)}.part")
+    beside = place.with_name(f".{os.urandom(8).hex()}.part")
     try:
         _write_new(beside, data, _USUAL_MODE if mode is None else mode)
         if mode is not None:

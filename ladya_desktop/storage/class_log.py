@@ -9,7 +9,6 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from secrets import token_hex
 from typing import Final
 from zlib import crc32
 
@@ -90,7 +89,7 @@ class ClassFile:
             raise
 
     def _write_anew(self, data: bytes) -> None:
-        beside = self._path.with_name(f".{token_hex(8)}.part")
+        beside = self._path.with_name(f".{os.urandom(8).hex()}.part")
         try:
             file = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, _OWN)
             try:

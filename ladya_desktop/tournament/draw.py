@@ -8,7 +8,6 @@ part in 2^240.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from hashlib import sha256
 from itertools import combinations
 from typing import TypeAlias
 
@@ -113,4 +112,6 @@ def is_permutation(participant_ids: Sequence[int], of: Sequence[int]) -> bool:
 
 def _choice(seed: int, places: int) -> int:
     """A number from 0 to `places` - 1."""
+    from hashlib import sha256  # a large library: whoever draws no lots does without it
+
     return int.from_bytes(sha256(f"{seed}:{places}".encode("ascii")).digest(), "big") % places

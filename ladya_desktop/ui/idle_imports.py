@@ -27,11 +27,23 @@ BEHIND = (
     "ladya_desktop.ui.home.play_dialog",
     "ladya_desktop.ui.home.interrupted_card",
     "ladya_desktop.ui.tournament.pairing_list",
+    "ladya_desktop.texts.notices",
+    "ladya_desktop.cases.story",
+    "ladya_desktop.cases.reader",
+    "ladya_desktop.cases.adjudicate",
+    "ladya_desktop.lessons",
+    "ladya_desktop.texts.course",
+    "ladya_desktop.texts.classroom",
+    "ladya_desktop.texts.lessons",
+    "ladya_desktop.ui.bridge.classroom",
+    "ladya_desktop.ui.lessons.course_screen",
+    "ladya_desktop.ui.lessons.class_mode",
+    "ladya_desktop.ui.lessons.class_places",
 )
 """Those that others need come first, so that none takes long by itself.
 
-The screens themselves are left out: each is imported when it is entered, and a computer on which only games are played
-never holds the tournament's windows in its memory.
+The screens themselves are left out, but for the list of lessons, which has its own list of what lies behind it: a
+computer on which only games are played never holds the tournament's windows in its memory.
 """
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 from uuid import UUID
 
 from PySide6.QtCore import QObject, Signal
@@ -20,7 +20,6 @@ from ladya_desktop.session.tournament import TournamentSession
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.tournament.view import PairingStatus, PairingView, TournamentView
-from ladya_desktop.ui.bridge.archive import GameArchive
 from ladya_desktop.ui.bridge.game import GameBridge
 from ladya_desktop.ui.bridge.openings import group_regulations, opened_event, regulations_of
 from ladya_desktop.ui.bridge.results import Results, Seat, seat_of
@@ -29,6 +28,9 @@ from ladya_desktop.ui.home.port import FreeGame, InterruptedGame
 from ladya_desktop.ui.review.game import ReviewedGame, place_of
 from ladya_desktop.ui.stream_time import StampOffset, StreamTime
 from ladya_desktop.ui.surroundings import Surroundings
+
+if TYPE_CHECKING:
+    from ladya_desktop.ui.bridge.archive import GameArchive
 
 T = TypeVar("T")
 
@@ -119,8 +121,10 @@ class Desk(QObject):
         )
 
     @property
-    def archive(self) -> GameArchive:
+    def archive(self) -> "GameArchive":
         """The games of this computer, to be looked up."""
+        from ladya_desktop.ui.bridge.archive import GameArchive
+
         return GameArchive(self._store)
 
     # Opening

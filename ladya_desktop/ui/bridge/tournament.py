@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 from datetime import date, datetime
+from typing import TYPE_CHECKING
 from uuid import UUID
 
 from PySide6.QtCore import QObject, Signal
 
 from ladya_desktop.eventlog import EventStore, StoredAct, StoreError
-from ladya_desktop.files.participants import ADMITTED, ListSource, ParticipantsPreview, preview_participants
 from ladya_desktop.files.pgn import GroupGames
 from ladya_desktop.files.regulations import TournamentTemplate, load_template
 from ladya_desktop.game.result import Score, Termination
@@ -19,6 +19,9 @@ from ladya_desktop.tournament.setup import NO_DETAILS, Entry, EventDetails, Grou
 from ladya_desktop.tournament.view import PairingView, TournamentView
 from ladya_desktop.ui.bridge.tournament_files import pairing_games
 from ladya_desktop.ui.surroundings import Surroundings
+
+if TYPE_CHECKING:
+    from ladya_desktop.files.participants import ListSource, ParticipantsPreview
 
 _ARBITER = "arbiter"
 _BOARD = "board"
@@ -116,8 +119,10 @@ class TournamentBridge(QObject):
         """The games played at the board for a pairing, those that can be read."""
         return pairing_games(pairing, self.game_log)
 
-    def preview_participants(self, source: ListSource) -> ParticipantsPreview:
+    def preview_participants(self, source: "ListSource") -> "ParticipantsPreview":
         """Reads a pasted or imported list without taking anything."""
+        from ladya_desktop.files.participants import ADMITTED, preview_participants
+
         groups = self.view.groups if self.view else ()
         admitted = [grade for grade in ADMITTED if any(group.setup.admits(grade) for group in groups)]
         return preview_participants(source, admitted=admitted or ADMITTED, taken=self._taken())

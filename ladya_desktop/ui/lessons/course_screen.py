@@ -31,14 +31,27 @@ FIND_PX, RING_PX = 260, 5
 MOST_FAULTS = 3
 WARM_MS = 200
 BEHIND = (
+    "ladya_desktop.texts.board",
+    "ladya_desktop.texts.play",
     "ladya_desktop.lessons.kinds.registry",
     "ladya_desktop.ui.board.board_view",
     "ladya_desktop.ui.play.typed_move",
-    "ladya_desktop.ui.projector.lesson_projector",
+    "ladya_desktop.ui.lessons.lesson_face",
     "ladya_desktop.ui.lessons.lesson_exercise",
+    "ladya_desktop.ui.projector.lesson_projector",
     "ladya_desktop.ui.lessons.lesson_player",
+    "ladya_desktop.game.winnability.solver",
+    "ladya_desktop.files.pgn_games",
+    "ladya_desktop.ui.bridge.archive",
+    "ladya_desktop.texts.teacher",
+    "ladya_desktop.ui.lessons.position_editor_panel",
+    "ladya_desktop.ui.lessons.teacher_layout",
+    "ladya_desktop.ui.lessons.teacher_stage",
+    "ladya_desktop.ui.lessons.teacher_files",
+    "ladya_desktop.ui.lessons.teacher_games",
+    "ladya_desktop.ui.lessons.teacher_screen",
 )
-"""What a lesson needs, imported while the list is looked at."""
+"""What a lesson and the teacher's board need, imported while the list is looked at."""
 
 
 class CourseScreen(QWidget):
