@@ -39,11 +39,16 @@ BEHIND = (
     "ladya_desktop.ui.lessons.course_screen",
     "ladya_desktop.ui.lessons.class_mode",
     "ladya_desktop.ui.lessons.class_places",
+    "ladya_desktop.papers.game_record",
+    "ladya_desktop.ui.review.words",
+    "ladya_desktop.ui.review.list_card",
+    "ladya_desktop.ui.review.side_panel",
+    "ladya_desktop.ui.review.review_screen",
 )
 """Those that others need come first, so that none takes long by itself.
 
-The screens themselves are left out, but for the list of lessons, which has its own list of what lies behind it: a
-computer on which only games are played never holds the tournament's windows in its memory.
+The screens themselves are left out, but for the list of lessons, which has its own list of what lies behind it, and
+the review of a game: a computer on which only games are played never holds the tournament's windows in its memory.
 """
 
 

@@ -19,7 +19,6 @@ from ladya_desktop.texts.tournament_values import score
 from ladya_desktop.ui.board.board_picture import BoardPicture
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.print.saving import AskWhere, WhereDialog, file_name
-from ladya_desktop.ui.print.showing import open_papers
 from ladya_desktop.ui.review import papers_of_game as papers
 from ladya_desktop.ui.review import words
 from ladya_desktop.ui.review.bookmarks import Bookmarks, Memory
@@ -207,6 +206,8 @@ class Review(QWidget):
     # Paper and files
 
     def _open(self, paper: Paper) -> None:
+        from ladya_desktop.ui.print.showing import open_papers  # what prints is large, and most reviews print nothing
+
         self.playback.stop()
         open_papers(self, [paper])
 

@@ -1,5 +1,9 @@
 """A long game is reviewed at once: what takes time is done once, after the window is seen, or when it is looked at."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
@@ -53,3 +57,37 @@ def test_the_chart_and_the_repetitions_come_after_the_window(qtbot: QtBot) -> No
     show(qtbot, review)
     qtbot.waitUntil(lambda: len(review.chart.chart.bars) == 8)
     assert review.story.repetitions
+
+
+_OPENING = """
+import sys
+from importlib import import_module
+from PySide6.QtWidgets import QApplication
+from ladya_desktop.ui.idle_imports import BEHIND
+from tests.ui.review.games import quarrel
+
+application = QApplication([])
+for name in BEHIND:
+    import_module(name)
+game, before = quarrel().reviewed(), set(sys.modules)
+from ladya_desktop.ui.review.review_screen import Review
+review = Review(game)
+review.show()
+while not review.chart.chart.bars:
+    application.processEvents()
+print(*(name for name in set(sys.modules) - before if name.startswith("ladya_desktop.ui")))
+"""
+
+
+def test_nothing_of_the_window_is_imported_when_it_is_opened() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", _OPENING],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == []
