@@ -103,7 +103,7 @@ class ClockSetting(QWidget):
         theme.set_kind(self.set_button, "main")
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(24)
+        grid.setHorizontalSpacing(20)
         grid.setVerticalSpacing(6)
         for column, color in enumerate(COLORS):
             theme.set_role(self._names[color], "strong")

@@ -8,6 +8,7 @@ from ladya_desktop.pin import QUIET_MINUTES, PinLock
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.arbiter.pin_dialog import NewPinDialog, PinDialog
+from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.parts.fields import ChoiceField
 from ladya_desktop.ui.parts.remark import Remark
 
@@ -81,6 +82,9 @@ class PinSection(QWidget):
             self._remark.say(t(f"pin.was_{what}"))
         else:
             self._remark.warn(t(f"pin.{what}_not_written"))
+        dialog = self.window()
+        if isinstance(dialog, Dialog):
+            dialog.fit()  # there is more to be seen, or less
 
     def _lay_out(self) -> None:
         self.quiet.setAccessibleName(self._quiet_name.text())

@@ -3,6 +3,8 @@
 Nothing in it can be pressed but the arbiter's button. It moves nothing and asks nothing.
 """
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
@@ -15,7 +17,40 @@ from ladya_desktop.ui.play.name_block import NameBlock
 
 CARD_PX = 860
 COMPACT_BELOW_PX = 480
+LARGE_FROM_PX = 900
 ICON_PX = 48
+_WORDS_PX = {"display": 32, "subtitle": 20, "title": 24, "body-large": 17}
+"""The usual sizes of the words by their role, as the theme has them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Size:
+    """Measures in pixels for a height of the screen; `scale` is that of the words besides the names."""
+
+    margin: int
+    spacing: int
+    card_margin: int
+    card_spacing: int
+    names: int
+    king: int
+    letters: int
+    small_letters: int
+    scale: float = 1
+
+
+_COMPACT = _Size(margin=16, spacing=8, card_margin=16, card_spacing=8, names=64, king=40, letters=20, small_letters=14)
+_USUAL = _Size(margin=40, spacing=16, card_margin=32, card_spacing=20, names=92, king=64, letters=28, small_letters=17)
+_LARGE = _Size(
+    margin=56,
+    spacing=24,
+    card_margin=48,
+    card_spacing=32,
+    names=140,
+    king=104,
+    letters=44,
+    small_letters=26,
+    scale=1.7,
+)
 
 
 class WaitingScreen(QWidget):
@@ -69,17 +104,21 @@ class WaitingScreen(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        is_compact = self.height() < COMPACT_BELOW_PX or self.width() < CARD_PX
-        margin = 16 if is_compact else 40
-        self._column.setContentsMargins(margin, margin // 2, margin, margin // 2)
-        self._column.setSpacing(8 if is_compact else 16)
-        self._card.setContentsMargins(*[16 if is_compact else 32] * 4)
-        self._card.setSpacing(8 if is_compact else 20)
-        self._picture.setHidden(is_compact)
+        size = _COMPACT if self.height() < COMPACT_BELOW_PX or self.width() < CARD_PX else _USUAL
+        size = _LARGE if self.height() >= LARGE_FROM_PX and self.width() >= 2 * CARD_PX else size
+        self._column.setContentsMargins(size.margin, size.margin // 2, size.margin, size.margin // 2)
+        self._column.setSpacing(size.spacing)
+        self._frame.setMaximumWidth(round(CARD_PX * size.scale))
+        self._card.setContentsMargins(*[size.card_margin] * 4)
+        self._card.setSpacing(size.card_spacing)
+        self._picture.setHidden(size is _COMPACT)
+        for label in (self.board, self.group, self.title, self.text):
+            usual_px = _WORDS_PX[label.property("role")]
+            label.setStyleSheet("" if size.scale == 1 else f"font-size: {round(usual_px * size.scale)}px;")
         for color in COLORS:
-            self.names[color].setFixedHeight(64 if is_compact else 92)
-            sizes = tuple(range(20 if is_compact else 28, 13, -1))
-            self.names[color].set_sizes(40 if is_compact else 64, sizes, 14 if is_compact else 17, is_compact=False)
+            self.names[color].setFixedHeight(size.names)
+            sizes = tuple(range(size.letters, 13, -1))
+            self.names[color].set_sizes(size.king, sizes, size.small_letters, is_compact=False)
 
     @property
     def _is_known(self) -> bool:
@@ -117,7 +156,7 @@ class WaitingScreen(QWidget):
         self._column.addWidget(self.arbiter, 0, Qt.AlignmentFlag.AlignRight)
 
     def _make_card(self) -> QFrame:
-        frame = QFrame()
+        frame = self._frame = QFrame()
         theme.set_role(frame, "card")
         frame.setMaximumWidth(CARD_PX)
         row = QHBoxLayout(self._sides)

@@ -127,7 +127,8 @@ class ExercisePart(Part):
         page, options = self.trial.page, self.answering.options()
         if self._remark is not None:
             title, reason, tone = self._remark()
-            return Said(heading=title, text=reason, options=options, tone=tone)
+            is_to_choose = tone is not Tone.RIGHT  # what was wrong is of no use beside what is right
+            return Said(heading=title, text=reason, options=options if is_to_choose else (), tone=tone)
         return Said(heading=page.heading.here or t("course.task"), text=page.prompt.here, options=options)
 
     def wants_keyboard(self) -> QWidget:

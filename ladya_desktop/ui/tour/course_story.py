@@ -57,7 +57,7 @@ class CourseStory:
     def _sit_down(self) -> None:
         self._hands.click(self._course.who)
         dialog = self._stage.dialog(WhoDialog)
-        self._stage.take_in_all_sizes("class-who-is-here")
+        self._stage.take("class-who-is-here")
         self._hands.click(dialog.names[0])
         self._stage.no_dialog()
         self._stage.take("lessons-of-a-pupil")
