@@ -13,7 +13,8 @@ and the clock once more with the real events of an X server, the one there is or
 the solver are those of the folder that LADYA_SHARED names; without it that part is left out, and the table says so.
 
 `screen` measures what is seen: the start from outside in pairs with a floor, real presses to changed pixels (both on an
-X server of its own; left out without Xvfb), painting, the load of a running clock, a day of eight simulated hours. With
+X server of its own; left out without Xvfb), painting, a teacher's move on the window of the class, the opening of every
+lesson and of the teacher's board, the load of a running clock, a day of eight simulated hours. With
 LADYA_SHARED the floor is `tools/floor.py widget --bench hold` of that folder.
 
 `tournament` measures standings, compares random events with the FIDE reference implementation, and paints and scrolls
@@ -100,6 +101,7 @@ def parts_of_screen(*, is_quick: bool, has_screen: bool) -> tuple[Part, ...]:
     pairs, moves, repaints, drags, seconds, hours = (
         ("2", "6", "20", "4", "4", "0.2") if is_quick else ("21", "60", "200", "40", "60", "8")
     )
+    mirrored, lessons = ("50", ("--lessons", "8")) if is_quick else ("500", ())
     shared = os.environ.get("LADYA_SHARED")
     tool = f"{sys.executable} {Path(shared) / 'tools' / 'floor.py'} widget --bench hold" if shared else ""
     floor = ("--floor", tool) if tool else ()
@@ -115,6 +117,8 @@ def parts_of_screen(*, is_quick: bool, has_screen: bool) -> tuple[Part, ...]:
             arguments=("--repaints", repaints, "--half-moves", drags),
             variables=OFFSCREEN,
         ),
+        Part(name="projector_mirror", module="projector_mirror", arguments=("--runs", mirrored), variables=OFFSCREEN),
+        Part(name="lessons", module="lessons", arguments=lessons, variables=OFFSCREEN),
         Part(name="clock_load", module="clock_load", arguments=("--seconds", seconds), variables=OFFSCREEN),
         Part(name="long_day", module="long_day", arguments=("--hours", hours), variables=OFFSCREEN),
     )

@@ -1,4 +1,4 @@
-"""Figures of the screen and their limits: start, memory, pixels, paints, the clock's load, a long day."""
+"""Figures of the screen and their limits: start, memory, pixels, paints, lessons, the clock's load, a long day."""
 
 from benchmarks.figures import Figure, Section
 
@@ -6,6 +6,9 @@ START_RATIO, MEMORY_RATIO = 1.3, 1.5
 PRESS_MS = 5
 FRAME_MS, FRAME_P99_MS = 8, 20
 FULL_BOARD_MS, DRAG_STEP_P99_MS = 4, 16
+MIRROR_P99_MS = 16.7
+"""One frame of 60 a second."""
+OPENING_MS = 150
 CLOCK_PERCENT = 1
 GROWTH_PERCENT = 5
 
@@ -80,6 +83,43 @@ PAINTS = Section(
     ),
 )
 
+PROJECTOR_MIRROR = Section(
+    says="A teacher's move on the window of the class, 1920 by 1080",
+    part="projector_mirror",
+    figures=(
+        Figure(says="From the move to its paint, median", path="projector_mirror.mirror_ms.median", unit="ms"),
+        Figure(
+            says="From the move to its paint, p99",
+            path="projector_mirror.mirror_ms.p99",
+            unit="ms",
+            at_most=MIRROR_P99_MS,
+        ),
+        Figure(says="Turns of the event loop, at most", path="projector_mirror.turns", unit="", at_most=1),
+    ),
+)
+
+
+def _opening(says: str, path: str, *, limit: float | None = None) -> tuple[Figure, ...]:
+    return (
+        Figure(says=says, path=f"lessons.{path.format('wall_ms')}", unit="ms", below=limit),
+        Figure(says="  of the processor's time", path=f"lessons.{path.format('cpu_ms')}", unit="ms"),
+    )
+
+
+LESSONS = Section(
+    says="From a press to the opened screen of a lesson",
+    part="lessons",
+    figures=(
+        *_opening("The list of lessons, the first time", "list.first.{}"),
+        *_opening("The list of lessons, again", "list.next.{}"),
+        Figure(says="Lessons opened", path="lessons.lesson.wall_ms.count", unit=""),
+        *_opening("A lesson, median", "lesson.{}.median"),
+        *_opening("A lesson, the slowest", "lesson.{}.max", limit=OPENING_MS),
+        *_opening("The teacher's board, the first time", "board.first.{}", limit=OPENING_MS),
+        *_opening("The teacher's board, again", "board.next.{}", limit=OPENING_MS),
+    ),
+)
+
 CLOCK_LOAD = Section(
     says="A running clock of two players, nobody touching anything",
     part="clock_load",
@@ -114,4 +154,4 @@ LONG_DAY = Section(
     ),
 )
 
-SCREEN_SECTIONS = (START_PAIRS, PIXELS, PAINTS, CLOCK_LOAD, LONG_DAY)
+SCREEN_SECTIONS = (START_PAIRS, PIXELS, PAINTS, PROJECTOR_MIRROR, LESSONS, CLOCK_LOAD, LONG_DAY)

@@ -27,6 +27,8 @@ CHEAP = {
     "start_pairs": ("--pairs", "1"),
     "pixels": ("--half-moves", "1"),
     "paints": ("--repaints", "1", "--half-moves", "1"),
+    "projector_mirror": ("--runs", "2"),
+    "lessons": ("--lessons", "2"),
     "clock_load": ("--seconds", "0.1"),
     "long_day": ("--hours", "0.01"),
 }
