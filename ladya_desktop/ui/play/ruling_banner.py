@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButt
 from ladya_desktop.texts import language, t
 from ladya_desktop.texts.rules import article_summary
 from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.play.banner_line import BannerLine
 from ladya_desktop.ui.play.banner_words import BannerKind, BannerWords
 from ladya_desktop.ui.play.inline_picture import picture_tag
 from ladya_desktop.ui.play.ruling_pictures import WHY
@@ -61,8 +62,9 @@ class RulingBanner(QFrame):
         self._is_stacked = self._is_short = False
         self._has_story = self._is_told = False
         self._line_px = _FULL_PX[1]
-        self._icon, self._title, self._line, self._article = (QLabel(self) for _ in range(4))
-        for label in (self._title, self._line, self._article):
+        self._icon, self._title, self._article = (QLabel(self) for _ in range(3))
+        self._line = BannerLine(self)
+        for label in (self._title, self._article):
             label.setWordWrap(True)
         theme.set_role(self._title, "subtitle")
         self._line.linkActivated.connect(lambda _: self._toggle_article())
@@ -184,7 +186,7 @@ class RulingBanner(QFrame):
         ink = colors.accent if words.kind is BannerKind.RESULT else colors.warn_line
         self._icon.setPixmap(icons.pixmap(words.picture, ink, ICON_PX, self.devicePixelRatioF()))
         self._title.setText(_SQUARES.sub(NO_BREAK_HYPHEN, words.title))
-        self._line.setText(self._rich_line(words))
+        self._line.say(self._sentences(words))
         self._line.setFocusPolicy(Qt.FocusPolicy.TabFocus if words.citation else Qt.FocusPolicy.NoFocus)
         self._line.setAccessibleName(self._plain_line())
         self._article.setText(self._article_text(words))
@@ -194,7 +196,7 @@ class RulingBanner(QFrame):
             button.setVisible(self._has_button(name, words))
         self.setAccessibleName(self.text)
 
-    def _rich_line(self, words: BannerWords) -> str:
+    def _sentences(self, words: BannerWords) -> tuple[str, ...]:
         parts = [
             self._with_picture(WHY, words.why),
             self._with_picture(words.then_picture, words.then or self._result_state(words)),
@@ -202,7 +204,7 @@ class RulingBanner(QFrame):
         if words.citation:
             cited = _NUMBERED.sub(NO_BREAK, escape(words.citation))
             parts.append(f'<a href="article" style="color: {theme.current().accent.name()}">{cited}</a>')
-        return " ".join(part for part in parts if part)
+        return tuple(part for part in parts if part)
 
     def _with_picture(self, name: str, sentence: str) -> str:
         if not sentence:

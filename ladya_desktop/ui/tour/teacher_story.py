@@ -133,6 +133,7 @@ class TeacherStory:
         self._stage.take_in_all_sizes("teacher-lesson-kept")
 
     def _full_screen(self, screen: TeacherScreen) -> None:
+        self._hands.click(screen.face.tab("moves"))
         self._hands.click(screen.face.full_screen)
         self._stage.wait("full_screen", self._stage.window.isFullScreen)
         self._stage.take("teacher-full-screen")
