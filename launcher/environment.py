@@ -5,7 +5,6 @@ interrupted or an outdated installation, and it is made anew from nothing.
 """
 
 import hashlib
-from dataclasses import dataclass
 from pathlib import Path
 
 from launcher.machine import Machine
@@ -16,15 +15,22 @@ STAMP = "ladya-ready"
 TEST_STAMP = "ladya-ready-for-tests"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Environment:
-    """A virtual environment for the program in one folder."""
+    """A virtual environment for the program in one folder.
 
-    folder: Path
-    program: Path
-    fingerprint: str
-    platform: str
-    python_version: tuple[int, int]
+    Written out: the library of data classes takes as long to import as all else here, and every start waits for it.
+    """
+
+    __slots__ = ("fingerprint", "folder", "platform", "program", "python_version")
+
+    def __init__(
+        self, *, folder: Path, program: Path, fingerprint: str, platform: str, python_version: tuple[int, int]
+    ) -> None:
+        self.folder = folder
+        self.program = program
+        self.fingerprint = fingerprint
+        self.platform = platform
+        self.python_version = python_version
 
     @property
     def python(self) -> Path:

@@ -5,8 +5,8 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from io import BufferedWriter
 from pathlib import Path
-from typing import IO
 
 PAUSE_S = 0.2
 
@@ -31,7 +31,7 @@ def exclusive(path: Path, on_wait: Callable[[], None]) -> Iterator[None]:
 if sys.platform == "win32":
     import msvcrt
 
-    def _try_lock(file: IO[bytes]) -> bool:
+    def _try_lock(file: BufferedWriter) -> bool:
         try:
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
         except OSError:
@@ -41,7 +41,7 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def _try_lock(file: IO[bytes]) -> bool:
+    def _try_lock(file: BufferedWriter) -> bool:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

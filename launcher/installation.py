@@ -1,6 +1,5 @@
 """Makes an environment: the locked packages by their hashes, then the program itself, then the stamp."""
 
-import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -80,6 +79,8 @@ def _make_empty_environment(machine: Machine, environment: Environment) -> None:
 
 def _clear(environment: Environment) -> None:
     """Removes all but the mark, the stamp first: what is left of an interrupted removal must not look finished."""
+    import shutil  # not wanted by a start of what is ready
+
     folder = environment.folder
     if not environment.is_ours_to_replace():
         raise Refusal("foreign_folder", folder=folder)

@@ -3,7 +3,6 @@
 The lists were found by adding one missing library after another to an empty Debian 12; the rest comes with them.
 """
 
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from launcher import apt
@@ -21,12 +20,14 @@ class Need(Enum):
     WINDOW = auto()
 
 
-@dataclass(frozen=True, slots=True)
 class Part:
     """Something that the system lacks, and the Debian package that brings it (None if there is no such package)."""
 
-    name: str
-    package: str | None
+    __slots__ = ("name", "package")
+
+    def __init__(self, name: str, package: str | None) -> None:
+        self.name = name
+        self.package = package
 
 
 OFFSCREEN_LIBRARIES = (

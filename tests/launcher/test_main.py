@@ -1,5 +1,7 @@
 """From the words after run.py to what is started, and one sentence with exit code 1 for each obstacle."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -151,3 +153,24 @@ def test_an_interrupted_start_ends_quietly(program: Path, capsys: pytest.Capture
 
 def test_the_program_is_the_folder_of_run_py() -> None:
     assert (launcher_main.PROGRAM / "run.py").is_file()
+
+
+def test_a_start_of_what_is_ready_waits_for_no_large_library() -> None:
+    code = """
+import sys
+import hashlib, pathlib
+before = set(sys.modules)
+import launcher.main
+print(*sorted(set(sys.modules) - before))
+"""
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", code],
+        cwd=launcher_main.PROGRAM,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=True,
+    )
+    imported = done.stdout.split()
+    assert "launcher.installation" in imported
+    assert {"ctypes", "dataclasses", "inspect", "shutil", "subprocess", "tempfile", "typing"}.isdisjoint(imported)
