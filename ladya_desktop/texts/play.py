@@ -104,6 +104,8 @@ SENTENCES: dict[str, str] = {
     "play.tool.turn": "Повернуть доску",
     "play.tool.moves": "Показать ходы",
     "play.tool.hide_moves": "Спрятать ходы",
+    "play.tool.sound": "Выключить звук",
+    "play.tool.sound_on": "Включить звук",
     "play.tool.fullscreen": "На весь экран",
     "play.tool.arbiter": "Судья",
     # What is ruled

@@ -170,10 +170,11 @@ class DeskScreens:
         self._accompany(screen)
         return screen
 
-    def _accompany(self, screen: QWidget) -> None:
+    def _accompany(self, screen: "PlayScreen") -> None:
         if self._sounds is not None:
             bridge = self._bridges[screen]
-            self._sounds.accompany(screen, bridge, is_tournament=self._desk.is_of_tournament(bridge.game_id))
+            is_tournament = self._desk.is_of_tournament(bridge.game_id)
+            self._sounds.accompany(screen, bridge, is_tournament=is_tournament, tools=screen.bar)
 
 
 def _at_once(stop: Callable[[], None]) -> None:

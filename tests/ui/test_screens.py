@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.view import Phase, Player
 from ladya_desktop.storage import MemoryStore
+from ladya_desktop.texts import t
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.ui.bridge.desk import Desk
 from ladya_desktop.ui.bridge.tournament import TournamentBridge
@@ -128,5 +129,8 @@ def test_a_game_outside_the_tournament_is_heard_until_its_screen_is_left(shelf: 
     sounds = shelf.screens._sounds
     assert sounds is not None
     assert sounds.occasion_of(screen) is Occasion.GAME
+    assert not screen.bar.tools["sound"].isHidden()
+    screen.bar.tools["sound"].click()
+    assert screen.bar.tools["sound"].accessibleName() == t("play.tool.sound_on")
     shelf.screens.let_go(screen)
     assert sounds.occasion_of(screen) is None

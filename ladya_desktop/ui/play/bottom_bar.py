@@ -29,6 +29,7 @@ _ICON_OF = {
     "turn": "turn",
     "seats": "seats",
     "moves": "list",
+    "sound": "sound",
     "fullscreen": "fullscreen",
     "arbiter": "lock",
 }
@@ -43,7 +44,7 @@ class _Label:
 
 
 class BottomBar(QFrame):
-    """`tool_requested` names the tool: leave, swap, turn, seats, moves, fullscreen, arbiter."""
+    """`tool_requested` names the tool: leave, swap, turn, seats, moves, sound, fullscreen, arbiter."""
 
     tool_requested = Signal(str)
 
@@ -52,7 +53,7 @@ class BottomBar(QFrame):
         self._shape = BarShape.BAR
         self._margin_px = 16
         self._most_strip_px = 656
-        self._has_moves = True
+        self._has_moves = self._has_sound = True
         self._label_right = self._tools_left = 0
         self._label = _Label()
         self._view: GameView | None = None
@@ -61,6 +62,7 @@ class BottomBar(QFrame):
         self.leave_button = self._make("leave", "back")
         self.tools = {name: self._make(name, icon) for name, icon in _ICON_OF.items()}
         theme.set_kind(self.tools["arbiter"], "plain")
+        self.tools["sound"].hide()
         self.retranslate()
 
     def present(self, view: GameView, game_label: str) -> None:
@@ -92,6 +94,13 @@ class BottomBar(QFrame):
         self.tools["moves"].setHidden(not is_offered)
         self.retranslate()
 
+    def set_sound_tool(self, *, is_offered: bool, is_on: bool = True) -> None:
+        """Whether there are sounds to be switched, and whether they are on."""
+        self._has_sound = is_on
+        self.tools["sound"].setHidden(not is_offered)
+        self.tools["sound"].setIcon(icons.icon("sound" if is_on else "sound-off"))
+        self.retranslate()
+
     def message_rect(self) -> QRect:
         """Where a remark may stand in place of the moves, in the coordinates of the bar: wider, if they are narrow."""
         strip = self.strip.geometry()
@@ -103,9 +112,9 @@ class BottomBar(QFrame):
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""
         for name, button in (("leave", self.leave_button), *self.tools.items()):
-            code = "hide_moves" if name == "moves" and self._has_moves else name
-            button.setAccessibleName(t(f"play.tool.{code}"))
-            button.setToolTip(t(f"play.tool.{code}"))
+            words = t(f"play.tool.{self._act_of(name)}")
+            button.setAccessibleName(words)
+            button.setToolTip(words)
         self.tools["arbiter"].setText(t("play.tool.arbiter"))
         self.strip.retranslate()
         if self._view is not None:
@@ -130,6 +139,16 @@ class BottomBar(QFrame):
 
     def sizeHint(self) -> QSize:
         return QSize(1366, 68)
+
+    def _act_of(self, name: str) -> str:
+        """What a press on a tool does now."""
+        match name:
+            case "moves" if self._has_moves:
+                return "hide_moves"
+            case "sound" if not self._has_sound:
+                return "sound_on"
+            case _:
+                return name
 
     def _make(self, name: str, icon: str) -> QPushButton:
         button = QPushButton(self)
@@ -191,7 +210,9 @@ class BottomBar(QFrame):
         arbiter_px = 72 if is_narrow else self._arbiter_px()
         self._set_arbiter_icon(gap_px=0 if is_narrow else 8, is_shown=not is_narrow)
         self.leave_button.setGeometry(6, bottom_top, BUTTON_PX, BUTTON_PX)
-        self._place_tools(self.width() - 6, bottom_top, arbiter_px)
+        shown = sum(not each.isHidden() for each in self.tools.values())
+        room_px = self.width() - 12 - arbiter_px - shown * BUTTON_PX  # the way home takes the place of the arbiter's
+        self._place_tools(self.width() - 6, bottom_top, arbiter_px, min(GAP_PX, room_px // shown))
         self.strip.setGeometry(8, pad, self.width() - 16, bottom_top - 2 * pad)
 
     def _lay_out_column(self) -> None:
@@ -220,15 +241,15 @@ class BottomBar(QFrame):
         self._label_right, self._tools_left = left, right
         self.strip.setGeometry(left, 0, max(0, right - GAP_PX - left), self.height())
 
-    def _place_tools(self, right: int, top: int, arbiter_px: int) -> int:
+    def _place_tools(self, right: int, top: int, arbiter_px: int, gap_px: int = GAP_PX) -> int:
         """Sets the tools from the right end leftwards; returns where they begin."""
         for name in reversed(self.tools):
             if self.tools[name].isHidden():
                 continue
             width_px = arbiter_px if name == "arbiter" else BUTTON_PX
             self.tools[name].setGeometry(right - width_px, top, width_px, BUTTON_PX)
-            right -= width_px + GAP_PX
-        return right + GAP_PX
+            right -= width_px + gap_px
+        return right + gap_px
 
     def _set_arbiter_icon(self, gap_px: int, *, is_shown: bool = True) -> None:
         arbiter = self.tools["arbiter"]

@@ -235,7 +235,8 @@ class PlayScreen(QWidget):
             "fullscreen": lambda: toggle_full_screen(self),
             "arbiter": self.door.knock,
         }
-        tools[name]()
+        if name in tools:  # who gives the sounds switches them
+            tools[name]()
 
     def _use_banner(self, name: str) -> None:
         uses: dict[str, Callable[[], None]] = {

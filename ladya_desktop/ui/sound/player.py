@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QTemporaryDir, QTimer, Sig
 
 from ladya_desktop.resources import resource_path
 from ladya_desktop.ui.settings import Settings
-from ladya_desktop.ui.sound.sounds import LOUDEST, Occasion, Sound, is_wanted, volume
+from ladya_desktop.ui.sound.sounds import LOUDEST, Occasion, Sound, is_audible, volume
 from ladya_desktop.ui.sound.voices import ProgramVoice, Voice, find_voice
 
 
@@ -56,7 +56,7 @@ class Player(QObject):
 
         It begins after everything that is going on now: an act and its picture come first.
         """
-        if is_wanted(self._settings, sound, occasion):
+        if is_audible(self._settings, sound, occasion):
             self._begin(sound, occasion)
 
     def try_out(self, sound: Sound) -> None:
@@ -77,7 +77,7 @@ class Player(QObject):
         if self._sounding is None:
             return
         sound, occasion = self._sounding
-        is_still_wanted = occasion is None or is_wanted(self._settings, sound, occasion)
+        is_still_wanted = occasion is None or is_audible(self._settings, sound, occasion)
         if not (is_still_wanted and volume(self._settings)):
             self.stop()
 

@@ -13,8 +13,10 @@ from ladya_desktop.ui.sound.sounds import (
     VOLUME,
     Occasion,
     Sound,
+    is_muted,
     is_possible,
     is_wanted,
+    mute_of,
     setting_of,
     volume,
 )
@@ -51,6 +53,7 @@ class SoundSection(SettingsSection):
 
     def _choose_volume(self, value: int) -> None:
         self.keep(VOLUME, str(value))
+        self._switch_on(*Occasion)
         self._say_volume()
         self._player.reconsider()
 
@@ -60,7 +63,14 @@ class SoundSection(SettingsSection):
 
     def _choose(self, sound: Sound, occasion: Occasion, is_ticked: bool) -> None:
         self.keep(setting_of(sound, occasion), YES if is_ticked else "")
+        self._switch_on(occasion)
         self._player.reconsider()
+
+    def _switch_on(self, *occasions: Occasion) -> None:
+        """Who chooses sounds wants to hear them, though the speaker was switched off at a table."""
+        for occasion in occasions:
+            if is_muted(self.settings, occasion):
+                self.keep(mute_of(occasion), "")
 
     def _show_voice(self) -> None:
         has_voice = self._player.has_voice

@@ -46,10 +46,25 @@ def setting_of(sound: Sound, occasion: Occasion) -> str:
 
 
 def is_wanted(settings: Settings, sound: Sound, occasion: Occasion) -> bool:
-    """Whether the sound is to be heard on the occasion."""
+    """Whether the sound was chosen for the occasion."""
     kept = settings.get(setting_of(sound, occasion))
     chosen = occasion is Occasion.GAME if kept is None else kept == YES
     return chosen and is_possible(sound, occasion)
+
+
+def mute_of(occasion: Occasion) -> str:
+    """The key under which it is remembered whether all is silent on the occasion, whatever is wanted."""
+    return f"sound.{occasion}.muted"
+
+
+def is_muted(settings: Settings, occasion: Occasion) -> bool:
+    """Whether the speaker was switched off at the table."""
+    return settings.get(mute_of(occasion)) == YES
+
+
+def is_audible(settings: Settings, sound: Sound, occasion: Occasion) -> bool:
+    """Whether the sound is to be heard now: it is wanted, and the speaker is on."""
+    return is_wanted(settings, sound, occasion) and not is_muted(settings, occasion)
 
 
 def volume(settings: Settings) -> int:

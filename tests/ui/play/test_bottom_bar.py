@@ -1,5 +1,7 @@
 """The bar below the board: its parts keep out of each other's way."""
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QColor
@@ -7,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from ladya_desktop.texts import Language, set_language
 from ladya_desktop.ui.play.bottom_bar import BottomBar
+from ladya_desktop.ui.play.layout import BarShape
 from tests.ui.hands import show
 from tests.ui.play.fake_port import game_view
 
@@ -23,3 +26,15 @@ def test_a_remark_begins_where_the_name_of_the_game_has_ended(qtbot: QtBot, lang
     image = bar.grab(QRect(bar.message_rect().left() - 6, 4, 12, BAR.height() - 8)).toImage()
     drawn = {QColor(image.pixelColor(QPoint(x, y))).name() for x in range(12) for y in range(image.height())}
     assert len(drawn) == 1
+
+
+@pytest.mark.parametrize("width_px", [371, 440, 512])
+def test_in_two_rows_no_tool_lies_on_another(qtbot: QtBot, width_px: int) -> None:
+    bar = show(qtbot, BottomBar(), width_px, 98)
+    bar.set_moves_tool(has_moves=True, is_offered=False)
+    bar.set_sound_tool(is_offered=True)
+    bar.set_shape(BarShape.OVERLAY, margin_px=8, moves_px=16, most_strip_px=300)
+    shown = [each.geometry() for each in (bar.leave_button, *bar.tools.values()) if each.isVisible()]
+    assert len(shown) == 7
+    assert all(left.right() + 2 < right.left() for left, right in pairwise(shown))
+    assert bar.rect().contains(shown[-1])
