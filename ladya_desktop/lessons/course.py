@@ -105,6 +105,8 @@ def _head_bytes(path: Path) -> bytes:
 
 def _bytes(path: Path, most: int) -> bytes:
     try:
+        if not path.is_file():  # a pipe would be waited for
+            raise FileNotFoundError(path)
         with path.open("rb") as file:
             return file.read(most)
     except OSError as error:

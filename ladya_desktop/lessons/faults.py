@@ -8,7 +8,9 @@ Path = tuple[str | int, ...]
 
 
 def _cut(value: str | int) -> str | int:
-    """A value quoted from the file, short enough for a sentence."""
+    """A value quoted from the file, short enough for a sentence; a number may be one that no text can hold."""
+    if isinstance(value, int) and abs(value) >= 10**MOST_QUOTED:
+        return "\N{HORIZONTAL ELLIPSIS}"
     return (
         f"{value[:MOST_QUOTED]}\N{HORIZONTAL ELLIPSIS}"
         if isinstance(value, str) and len(value) > MOST_QUOTED

@@ -16,6 +16,8 @@ from ladya_desktop.lessons.words import BOTH, Words
 
 MOST_BYTES = 3_000_000
 _PLACE = re.compile(r"line (\d+)")
+_LONG_KEY = re.compile(r"""(?<![\w"'-])(?:[\w"'-]+\s*\.\s*){200}""")
+"""A key of hundreds of parts, on which the TOML reader spends minutes; no text of a lesson is so long."""
 _ARTICLE = re.compile(r"[1-5]\.\d+(?: [a-e])?(?: ?\([12]\))?(?: [a-e])?|3\.8 b\([12]\)(?: [ab])?|order:\d+(?:\.\d+)*")
 
 
@@ -60,8 +62,10 @@ def _parsed(text: str, file: str) -> dict[str, Any]:
     import tomllib  # not before a lesson is opened
 
     try:
+        if _LONG_KEY.search(text):
+            raise ValueError("a key of too many parts")
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits is a plain ValueError
         place = _PLACE.search(str(error))
         line = int(place[1]) if place else text.count("\n") + 1
         raise LessonError(file=file, line=line, code="lessons.fault.toml") from error

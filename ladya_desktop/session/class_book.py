@@ -90,6 +90,7 @@ class ClassBook:
         Raises:
             StoreError: if it could not be erased; then it is still there.
         """
+        self.read()  # another program may have kept or erased something meanwhile
         self._replace(rows_without(self.state, pupil))
 
     def erase_everything(self) -> None:

@@ -1,5 +1,6 @@
 """The list of a course, and a teacher's own lessons in it."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -74,3 +75,9 @@ def test_what_cannot_be_read_is_named(tmp_path: Path) -> None:
 
 def test_sections_have_names() -> None:
     assert len({section_title(section) for section in (*SECTIONS, OWN)}) == 9
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "101-pipe.toml")
+    assert [fault.code for fault in load_course(tmp_path).faults] == ["lessons.fault.unreadable"]

@@ -220,3 +220,13 @@ def fault_or_none(text: str, file: str) -> LessonError | None:
     except LessonError as fault:
         return fault
     return None
+
+
+@pytest.mark.parametrize("number", ["9" * 5000, f"0x{'f' * 5000}"])
+def test_a_number_that_no_text_can_hold_is_a_fault_with_a_sentence(number: str) -> None:
+    assert "own.toml" in fault_of(f"format = {number}\n{PAGE}").sentence
+
+
+def test_a_key_of_thousands_of_parts_is_refused_at_once() -> None:
+    key = " . ".join(["a"] * 200_000)
+    assert fault_of(f"{HEAD}{key} = 1\n{PAGE}").code == "lessons.fault.toml"

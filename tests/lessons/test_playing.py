@@ -129,3 +129,14 @@ def test_what_several_touches_leave_is_listed() -> None:
 def test_an_answer_of_another_shape_is_the_programmers_error() -> None:
     with pytest.raises(TypeError):
         play(BACK_RANK, "mate").check(OptionAnswer("mate"))
+
+
+def test_a_move_after_which_the_rest_cannot_be_done_is_wrong() -> None:
+    """Stalemate in the midst of a line, and a line that cannot go on: refused, said, and nothing is asked in vain."""
+    line = exercise_of('kind = "play"\nfen = "7k/8/6K1/8/8/8/8/5Q2 w"\ngoals = ["legal", "mate"]')
+    stuck, lost = answered(line, "f1f7"), answered(line, "g6f5")
+    assert (stuck.is_right, stuck.reason) == (False, "Это пат, а не мат: шаха нет, и ходить нечем. Ничья!")
+    assert (lost.is_right, lost.reason) == (False, "После этого хода соперник успеет спастись.")
+    rest = [verdict.then for verdict in map(line.check, line.solutions()) if verdict.then is not None]
+    assert rest
+    assert all(then.solutions() for then in rest)

@@ -1,9 +1,11 @@
 """The class in the application: what cannot be stored is not counted; erasing is for good."""
 
+from dataclasses import replace
+
 import pytest
 
 from ladya_desktop.eventlog import StoreError
-from ladya_desktop.lessons.progress import EMPTY_CLASS, ClassRow, ExerciseTried
+from ladya_desktop.lessons.progress import EMPTY_CLASS, ClassRow, ExerciseTried, class_of
 from ladya_desktop.session.class_book import ClassBook, ForgetfulLog
 
 PAGES = {"112-bishop": frozenset({2}), "119-summary": frozenset[int]()}
@@ -98,3 +100,14 @@ def test_erasing_takes_what_could_not_be_read_too() -> None:
     assert one.damaged == 2
     one.erase("Anya")
     assert one.damaged == 0
+
+
+def test_erasing_keeps_what_another_program_kept_and_revives_nothing_it_erased() -> None:
+    log = ForgetfulLog()
+    here, there = book(log), book(log)
+    here.answered(replace(TRIED, pupil="Vera"))
+    there.read()
+    here.erase("Vera")
+    here.answered(TRIED)
+    there.erase("Kim")
+    assert class_of(log.read()[0]).known == there.state.known == ("Anya",)

@@ -42,8 +42,24 @@ class Play(Exercise):
             return self.wrong(duty_text(position, self.permitted))
         if not self.goals[0].is_met(position, uci):
             return self.wrong(self.goals[0].why_not(position, uci), (uci[2:4],))
-        is_over = not self._goals_after() or position.after(uci).is_checkmate()
-        return self._end(position, uci) if is_over else self._go_on(position.after(uci))
+        if not self._leads_on(uci):
+            is_stuck = not position.after(uci).legal_moves()
+            return self.wrong(t(f"lessons.goal_not.{'mate_but_stalemate' if is_stuck else 'mate_in'}"), (uci[2:4],))
+        return self._end(position, uci) if self._is_last(uci) else self._go_on(position.after(uci))
+
+    def _is_last(self, uci: str) -> bool:
+        return not self._goals_after() or self.scene.position.after(uci).is_checkmate()
+
+    def _leads_on(self, uci: str) -> bool:
+        """Whether a move that meets its goal leaves the goals after it possible; a forced mate always does."""
+        after = self.scene.position.after(uci)
+        if self._is_last(uci) or self.goals[0].name == "mate_in":
+            return True
+        rest = self._go_on(after).then if after.legal_moves() else None
+        return isinstance(rest, Play) and any(rest._is_right(each) for each in rest._allowed())
+
+    def _is_right(self, uci: str) -> bool:
+        return self.goals[0].is_met(self.scene.position, uci) and self._leads_on(uci)
 
     def _goals_after(self) -> tuple[Goal, ...]:
         first = self.goals[0]
@@ -70,7 +86,7 @@ class Play(Exercise):
         return scene_of(position, is_turned=self.scene.is_turned)
 
     def solutions(self) -> tuple[Answer, ...]:
-        return tuple(MoveAnswer(uci) for uci in self._allowed() if self.goals[0].is_met(self.scene.position, uci))
+        return tuple(MoveAnswer(uci) for uci in self._allowed() if self._is_right(uci))
 
     def _allowed(self) -> list[str]:
         return sorted(self.scene.position.legal_moves() if self.permitted is None else self.permitted)

@@ -213,7 +213,7 @@ class CourseScreen(QWidget):
 
     def _present(self) -> None:
         for name, section in self.sections.items():
-            section.present((self._own_course if name == OWN else self.course).of_section(name))
+            section.present(self._own_course.entries if name == OWN else self.course.of_section(name))
         self.own_none.setHidden(bool(self._own_course.entries))
         self._say_faults()
 

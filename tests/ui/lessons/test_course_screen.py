@@ -282,6 +282,12 @@ def test_an_own_lesson_belongs_to_the_own_list(qtbot: QtBot, tmp_path: Path) -> 
     assert listed.screen.course_of(entry_of(BISHOP)) is listed.screen.course
 
 
+def test_an_own_lesson_with_the_number_of_a_section_is_listed_among_the_own(qtbot: QtBot, tmp_path: Path) -> None:
+    own_lesson(tmp_path / "own").rename(tmp_path / "own" / "112-bishop.toml")
+    listed = List(qtbot, tmp_path / "own")
+    assert [row.entry.title.ru for row in listed.screen.sections[OWN].rows] == ["Мой урок"]
+
+
 def test_what_a_lesson_needs_is_imported_while_the_list_is_looked_at(qtbot: QtBot) -> None:
     screen = CourseScreen(Places(None), None)
     qtbot.addWidget(screen)
