@@ -31,6 +31,8 @@ SENTENCES: dict[str, str] = {
     "play.clock.of_black": "Часы чёрных",
     "play.clock.key_white": "Нажать часы — левый Ctrl",
     "play.clock.key_black": "Нажать часы — правый Ctrl",
+    "play.clock.own_key_white": "левый Ctrl",
+    "play.clock.own_key_black": "правый Ctrl",
     # The acts of a player
     "play.act.adjust": "Поправляю",
     "play.act.offer_draw": "Предлагаю ничью",

@@ -255,7 +255,7 @@ class ClockFace(QWidget):
             time=format_clock(look.remaining_ms or 0, flag_fallen=look.is_fallen) if has_clock else "",
             captions=captions if has_chip else (*given, *captions),
             chip=given[0] if given and has_chip else "",
-            hint=hint_words(look, t(f"play.clock.key_{self._color}")),
+            hint=hint_words(look, self._color),
             note=each_move_words(self._each_move) if has_chip else "",
             is_pressed=self._pressed_look.isActive(),
             digits_px=digits_px,

@@ -25,6 +25,8 @@ SEPARATOR_EM = 0.28
 DIGITS_OF_HEIGHT = 0.47
 DIGITS_WITHOUT_HINT = 0.6
 CAPTION_EM = 0.72
+OWN_KEY_LESS_PX = 2
+"""So much smaller than how a running clock is pressed is the key of one that waits."""
 HINT_EM = 0.69
 HINT_TOP_EM = 0.45
 NOTE_EM = 1.85
@@ -324,7 +326,8 @@ def _draw_below(painter: QPainter, face: QRectF, middle: float, picture: FacePic
     if picture.chip:
         _draw_chip(painter, face, middle, picture)
     else:
-        _draw_line(painter, face, middle, picture.hint, picture.hint_px, colors.hint)
+        hint_px = picture.hint_px if picture.mood.is_running else picture.hint_px - OWN_KEY_LESS_PX
+        _draw_line(painter, face, middle, picture.hint, hint_px, colors.hint)
     below = middle + NOTE_EM * picture.hint_px
     if picture.note and below + picture.hint_px <= face.bottom():
         _draw_line(painter, face, below, picture.note, picture.hint_px, colors.hint)

@@ -4,6 +4,7 @@ Fischer, Bronstein and delay (6.3.2) are told apart in words and by how the face
 or comes back, or passes before the digits begin to run.
 """
 
+from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.time_control import Timing
 from ladya_desktop.texts import t
 from ladya_desktop.texts.times import format_clock
@@ -37,9 +38,11 @@ def each_move_words(each: EachMove | None) -> str:
     return "" if each is None else t(f"clock_face.{_OF_TIMING[each.timing]}", seconds=seconds_of(each.bonus_ms))
 
 
-def hint_words(look: ClockLook, key: str) -> str:
-    """How the clock is pressed, where it can be."""
-    return "" if look.mood in (Mood.STOPPED, Mood.FALLEN) else key
+def hint_words(look: ClockLook, color: Color) -> str:
+    """How the clock is pressed while it runs; of one that waits only which key is its own: nobody is told to press."""
+    if look.mood in (Mood.STOPPED, Mood.FALLEN):
+        return ""
+    return t(f"play.clock.{'key' if look.mood.is_running else 'own_key'}_{color}")
 
 
 def seconds_of(ms: int) -> int:

@@ -47,7 +47,7 @@ class SpokenClock(QAccessibleWidget):
             case _Text.Description:
                 return f"{picture.captions[0]} {picture.time}".rstrip()
             case _Text.Help:
-                return picture.hint
+                return self._clock.toolTip() if picture.hint else ""
             case _:
                 return ""
 

@@ -178,6 +178,11 @@ def test_the_face_shows_time_mark_and_word(desk: Desk) -> None:
     assert picture.hint == "Нажать часы — левый Ctrl"
 
 
+def test_who_waits_is_told_his_key_and_not_to_press(desk: Desk) -> None:
+    assert desk.black.picture.hint == "правый Ctrl"
+    assert desk.black.toolTip() == "Нажать часы — правый Ctrl"
+
+
 def test_below_ten_seconds_there_are_tenths_cut_off(desk: Desk) -> None:
     desk.show(game_view(clock=ClockState(remaining_ms=ByColor(8_490, 62_000), running=Color.WHITE)))
     assert desk.white.picture.time == "0:08,4"
