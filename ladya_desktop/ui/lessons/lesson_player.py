@@ -19,6 +19,7 @@ from ladya_desktop.ui.lessons.lesson_progress import PageMark
 from ladya_desktop.ui.lessons.lesson_reading import DemoPart, ReadingPart
 from ladya_desktop.ui.lessons.lesson_trial import Trial
 from ladya_desktop.ui.lessons.slide import Shown, Slide, Tone
+from ladya_desktop.ui.lessons.slide_aloud import slide_aloud
 from ladya_desktop.ui.play.full_screen import toggle_full_screen
 from ladya_desktop.ui.projector.lesson_projector import LessonProjector
 from ladya_desktop.ui.settings import Settings
@@ -52,6 +53,7 @@ class LessonPlayer(QWidget):
         self._part: Part | None = None
         self.slide = Slide(self)
         self.projector = LessonProjector(self.slide, settings, self)
+        self.aloud = slide_aloud(self, self.slide)
         self.face = LessonFace(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

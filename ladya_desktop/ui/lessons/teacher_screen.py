@@ -21,6 +21,7 @@ from ladya_desktop.ui.lessons.position_editor_palette import ERASER, HAND, Float
 from ladya_desktop.ui.lessons.position_editor_panel import SetupPage
 from ladya_desktop.ui.lessons.position_editor_setup import EMPTY, START, Setup
 from ladya_desktop.ui.lessons.slide import Slide
+from ladya_desktop.ui.lessons.slide_aloud import slide_aloud
 from ladya_desktop.ui.lessons.teacher_contents import ContentsPage
 from ladya_desktop.ui.lessons.teacher_drawing import drawn, toggled, without_strokes
 from ladya_desktop.ui.lessons.teacher_files import TeacherFiles
@@ -61,6 +62,7 @@ class TeacherScreen(QWidget):
         self.files = TeacherFiles(self.book, self.face.remark, settings, self)
         self.games = TeacherGames(self.book, self.face.remark, archive, self)
         self.projector = LessonProjector(self.slide, settings, self)
+        self.aloud = slide_aloud(self, self.slide)
         self._floating = FloatingPiece(self)
         self._lay_out()
         self._connect()

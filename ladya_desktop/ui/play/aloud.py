@@ -25,15 +25,20 @@ _ORDER = "kqrbnp"
 
 
 class Aloud(QObject):
-    """The two keys of a screen with a game on it; `said` with the words, when they are told to the screen reader."""
+    """The two keys of a screen with a board on it; `said` with the words, when they are told to the screen reader."""
 
     said = Signal(str)
 
-    def __init__(self, screen: QWidget, port: Callable[[], GamePort]) -> None:
+    def __init__(self, screen: QWidget, game: Callable[[], str], placement: Callable[[], Placement]) -> None:
         super().__init__(screen)
         self._screen = screen
-        self._on_key(GAME_KEY, lambda: spoken_game(port().view, port().now_ms()))
-        self._on_key(PIECES_KEY, lambda: spoken_pieces(port().view.placement))
+        self._on_key(GAME_KEY, game)
+        self._on_key(PIECES_KEY, lambda: spoken_pieces(placement()))
+
+    @classmethod
+    def of_game(cls, screen: QWidget, port: Callable[[], GamePort]) -> "Aloud":
+        """The game that the port shows."""
+        return cls(screen, lambda: spoken_game(port().view, port().now_ms()), lambda: port().view.placement)
 
     def _on_key(self, key: Qt.Key, words: Callable[[], str]) -> None:
         shortcut = QShortcut(QKeySequence(key), self._screen)

@@ -81,7 +81,7 @@ class PlayScreen(QWidget):
             arbiter=self.arbiter,
         )
         self.seating = Seating(self.table, self._is_hand_busy, self)
-        self.aloud = Aloud(self, lambda: self._port)
+        self.aloud = Aloud.of_game(self, lambda: self._port)
         self._connect()
         self.present(port.view)
         self.covers.open(port.view)

@@ -242,7 +242,7 @@ def test_another_language_at_once(qtbot: QtBot) -> None:
     set_language("en")
     tab.retranslate()
     assert tab.title.text == "Participants: 8"
-    assert tab.model.headerData(NAME, Qt.Orientation.Horizontal) == "Surname and name"
+    assert tab.model.headerData(NAME, Qt.Orientation.Horizontal) == "Full name"
     assert tab.paste.accessibleName() == "Paste list"
 
 
