@@ -30,7 +30,7 @@ def test_two_keys_say_the_words_and_the_pieces(qtbot: QtBot) -> None:
     slide.show(SHOWN)
     said: list[str] = []
     slide_aloud(screen, slide).said.connect(said.append)
-    show(qtbot, screen)
+    show(qtbot, screen).setFocus()
     key(screen, Qt.Key.Key_F2)
     key(screen, Qt.Key.Key_F3)
     assert said == [spoken_words(SHOWN), "Белые: король e1, ладья a1. Чёрные: король e8."]
