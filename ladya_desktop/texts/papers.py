@@ -190,6 +190,8 @@ SENTENCES: dict[str, str] = {
     "papers.window_title": "Печать: {title}",
     "papers.close": "Закрыть",
     "papers.print": "Печать…",
+    "papers.laying": "Раскладываем по листам: {percent} %",
+    "papers.stop": "Прервать",
     "papers.save_pdf": "PDF…",
     "papers.save_html": "Веб-страница…",
     "papers.sheets_accessible": "Листы: {title}",

@@ -1,8 +1,11 @@
-"""Cards to cut apart, side by side: rows of them as pieces, with lines where to cut."""
+"""Cards to cut apart, side by side: rows of them as pieces, with lines where to cut.
 
-from collections.abc import Callable, Iterator
+Many cards of many rows take seconds, so they are laid one by one: `Bits` yields after each and returns what came of it.
+"""
+
+from collections.abc import Callable, Generator, Iterator
 from itertools import accumulate
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from ladya_desktop.papers.paper import Blocks, Cards, Table
 from ladya_desktop.ui.print.pieces import Piece
@@ -16,23 +19,46 @@ READABLE_SCALE: Final = 0.74
 TRIED_SCALES: Final = (0.86, READABLE_SCALE, 0.62)
 """Cards shrink to here to save paper, further only to stay whole."""
 
-LayBlocks: TypeAlias = Callable[[Blocks, float, float], tuple[Piece, ...]]
+T = TypeVar("T")
+Bits: TypeAlias = Generator[None, None, T]
+
+LayBlocks: TypeAlias = Callable[[Blocks, float, float], Bits[tuple[Piece, ...]]]
 """Blocks, a width and the largest scale of tables, as pieces."""
 
 
-def cards_pieces(block: Cards, width: float, height: float, lay: LayBlocks, most_scale: float) -> Iterator[Piece]:
+def bits_of(block: Cards) -> int:
+    """In about how many bits cards are laid: each is measured, and tried in each scale."""
+    return len(block.cards) * (2 + len(TRIED_SCALES))
+
+
+def cards_pieces(
+    block: Cards, width: float, height: float, lay: LayBlocks, most_scale: float
+) -> Bits[tuple[Piece, ...]]:
     """A row of cards is one piece. Cards that no scale brings on a sheet stand alone, and are broken like any text."""
     card_width = (width - (block.across - 1) * GAP) / block.across
-    most = min((_scale_of(card, card_width, most_scale) for card in block.cards), default=most_scale)
+    most = most_scale
+    for card in block.cards:
+        most = min(most, _scale_of(card, card_width, most_scale))
+        yield
     tried = (most, *(scale for scale in TRIED_SCALES if scale < most))
-    laid = {scale: [lay(card, card_width, scale) for card in block.cards] for scale in tried}
+    laid: dict[float, list[tuple[Piece, ...]]] = {}
+    for scale in tried:
+        laid[scale] = yield from _laid(block, card_width, scale, lay)
     rows = {scale: _rows_on_sheet(cards, height) for scale, cards in laid.items()}
     best = max(rows, key=lambda scale: (rows[scale] if scale >= READABLE_SCALE else min(rows[scale], 1), scale))
     if rows[best]:
-        yield from _rows(laid[best], block.across, card_width, width)
-        return
+        return tuple(_rows(laid[best], block.across, card_width, width))
+    broken = yield from _laid(block, width, best, lay)
+    return tuple(piece for pieces in broken for piece in pieces)
+
+
+def _laid(block: Cards, width: float, scale: float, lay: LayBlocks) -> Bits[list[tuple[Piece, ...]]]:
+    laid = []
     for card in block.cards:
-        yield from lay(card, width, best)
+        pieces = yield from lay(card, width, scale)
+        laid.append(pieces)
+        yield
+    return laid
 
 
 def _rows_on_sheet(cards: list[tuple[Piece, ...]], height: float) -> int:

@@ -38,6 +38,7 @@ def width_of(text: str, size: float, *, is_bold: bool = False) -> float:
     return _measured(text, is_bold) * size / MEASURED_PX
 
 
+@lru_cache(maxsize=5_000)
 def lines_of(text: str, size: float, width: float, *, is_bold: bool = False) -> tuple[str, ...]:
     """The text in lines not wider than `width`, broken at spaces and after hyphens; a longer word where it must."""
     lines: list[str] = []

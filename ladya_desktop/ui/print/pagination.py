@@ -1,6 +1,7 @@
 """Papers on sheets: blocks become pieces, pieces fill sheets from the top, and each is numbered.
 
 A paper that is to be one sheet gets smaller tables until it is; each part between page breaks is tried by itself.
+What takes long is done bit by bit, see `laying`.
 """
 
 from collections.abc import Iterable, Iterator
@@ -24,7 +25,7 @@ from ladya_desktop.papers.paper import (
     Table,
 )
 from ladya_desktop.texts import t
-from ladya_desktop.ui.print.cards import cards_pieces
+from ladya_desktop.ui.print.cards import Bits, bits_of, cards_pieces
 from ladya_desktop.ui.print.diploma_sheet import diploma_piece
 from ladya_desktop.ui.print.lettering import ASCENT, lines_of, width_of
 from ladya_desktop.ui.print.pieces import (
@@ -47,17 +48,40 @@ MOST_HELD: Final = 0.6
 
 def sheets_of(papers: Iterable[Paper]) -> tuple[Sheet, ...]:
     """All sheets of the papers, one paper after the other."""
-    return tuple(sheet for paper in papers for sheet in _paper_sheets(paper))
+    work = laying(papers)
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            sheets: tuple[Sheet, ...] = done.value
+            return sheets
 
 
-def _paper_sheets(paper: Paper) -> Iterator[Sheet]:
+def laying(papers: Iterable[Paper]) -> Bits[tuple[Sheet, ...]]:
+    """The same bit by bit: yields after each, and returns the sheets."""
+    sheets: list[Sheet] = []
+    for paper in papers:
+        sheets += yield from _paper_sheets(paper)
+    return tuple(sheets)
+
+
+def bits_of_papers(papers: Iterable[Paper]) -> int:
+    """How many bits there are about; only cards take more than an instant."""
+    return sum(bits_of(block) for paper in papers for block in paper.blocks if isinstance(block, Cards))
+
+
+def _paper_sheets(paper: Paper) -> Bits[list[Sheet]]:
     short, long = A4
     width, height = (short, long) if paper.orientation is Orientation.PORTRAIT else (long, short)
     room = height - 2 * MARGIN - (FOOT_HEIGHT if paper.footer else 0)
-    filled = [items for part in _parts(paper.blocks) for items in _part_sheets(paper, part, width, room)]
-    for number, items in enumerate(filled, start=1):
-        foot = _foot(paper.footer, number, len(filled), width, height) if paper.footer else ()
-        yield Sheet(width=width, height=height, items=(*items, *foot))
+    filled: list[Items] = []
+    for part in _parts(paper.blocks):
+        filled += yield from _part_sheets(paper, part, width, room)
+    feet = [
+        _foot(paper.footer, number, len(filled), width, height) if paper.footer else ()
+        for number in range(1, len(filled) + 1)
+    ]
+    return [Sheet(width=width, height=height, items=(*items, *foot)) for items, foot in zip(filled, feet, strict=True)]
 
 
 def _parts(blocks: Blocks) -> Iterator[Blocks]:
@@ -72,18 +96,21 @@ def _parts(blocks: Blocks) -> Iterator[Blocks]:
     yield tuple(part)
 
 
-def _part_sheets(paper: Paper, blocks: Blocks, width: float, room: float) -> list[Items]:
+def _part_sheets(paper: Paper, blocks: Blocks, width: float, room: float) -> Bits[list[Items]]:
     inner = width - 2 * MARGIN
     if paper.is_one_sheet:
         for scale in SCALES:
-            sheets = _filled(_pieces(blocks, inner, room, scale), room)
+            sheets = _filled((yield from _pieces(blocks, inner, room, scale)), room)
             if len(sheets) == 1:
                 return sheets
-    return _filled(_pieces(blocks, inner, room, USUAL_SCALE), room)
+    return _filled((yield from _pieces(blocks, inner, room, USUAL_SCALE)), room)
 
 
-def _pieces(blocks: Blocks, width: float, room: float, scale: float) -> tuple[Piece, ...]:
-    laid = [tuple(_block_pieces(block, width, room, scale)) for block in blocks]
+def _pieces(blocks: Blocks, width: float, room: float, scale: float) -> Bits[tuple[Piece, ...]]:
+    laid: list[tuple[Piece, ...]] = []
+    for block in blocks:
+        pieces = yield from _block_pieces(block, width, room, scale)
+        laid.append(pieces)
     for number, block in enumerate(blocks):
         if isinstance(block, Signatures):
             _hold(blocks, laid, number, room)
@@ -111,7 +138,13 @@ def _last_drawn(pieces: tuple[Piece, ...]) -> int:
     return next((at for at in range(len(pieces) - 1, 0, -1) if not pieces[at].is_gap), 0)
 
 
-def _block_pieces(block: Block, width: float, room: float, scale: float) -> Iterator[Piece]:
+def _block_pieces(block: Block, width: float, room: float, scale: float) -> Bits[tuple[Piece, ...]]:
+    if isinstance(block, Cards):
+        return (yield from cards_pieces(block, width, room, lambda card, w, s: _pieces(card, w, room, s), scale))
+    return tuple(_pieces_at_once(block, width, scale))
+
+
+def _pieces_at_once(block: Block, width: float, scale: float) -> Iterator[Piece]:
     match block:
         case Heading():
             yield from heading_pieces(block, width)
@@ -125,12 +158,10 @@ def _block_pieces(block: Block, width: float, room: float, scale: float) -> Iter
             yield from signatures_pieces(block, width)
         case Ruled():
             yield from ruled_pieces(block, width)
-        case Cards():
-            yield from cards_pieces(block, width, room, lambda card, w, s: _pieces(card, w, room, s), scale)
         case Diploma():
             yield diploma_piece(block)
-        case PageBreak():
-            raise ValueError("a card has no page breaks")
+        case PageBreak() | Cards():
+            raise ValueError("a card has no page breaks and no cards")
         case _:
             assert_never(block)
 

@@ -13,11 +13,12 @@ from ladya_desktop.papers.html import html_page
 from ladya_desktop.papers.paper import Paper
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.long_work import LongWork
 from ladya_desktop.ui.parts.picture_button import PictureButton
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.parts.square_button import SquareButton
 from ladya_desktop.ui.print.output import pdf_bytes
-from ladya_desktop.ui.print.pagination import sheets_of
+from ladya_desktop.ui.print.pagination import bits_of_papers, laying, sheets_of
 from ladya_desktop.ui.print.printing import Printing, SystemPrinting, print_sheets
 from ladya_desktop.ui.print.saving import AskWhere, WhereDialog, file_name
 from ladya_desktop.ui.print.sheet import Sheet
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 SIZE: Final = QSize(1100, 760)
 EDGE_PX: Final = 32
 COMPACT_PX: Final = 900
+AT_ONCE: Final = 100
+"""So many bits of laying are over before anybody would read a bar."""
 REMARK_MARGINS: Final = (16, 8, 16, 8)
 
 _where = WhereDialog()
@@ -59,7 +62,7 @@ class PaperWindow(QDialog):
         self._sheets: tuple[Sheet, ...] = ()
         self._printing = printing or SystemPrinting()
         self._ask_where = ask_where or _where
-        self.view = SheetsView()
+        self.view, self.work = SheetsView(), LongWork(t("papers.stop"))
         self.remark = Remark()
         self._said = QVBoxLayout()
         self._title, self._count = QLabel(), QLabel()
@@ -75,10 +78,35 @@ class PaperWindow(QDialog):
         self.resize(self._fitting())
 
     def show_papers(self, papers: Sequence[Paper]) -> None:
-        """Shows other papers, in the language chosen now. Raises IndexError for none."""
+        """Shows other papers, in the language chosen now; many cards after a while. Raises IndexError for none."""
         self._papers = tuple(papers)
-        self._sheets = sheets_of(self._papers)
-        self.view.show_sheets(self._sheets)
+        total = bits_of_papers(self._papers)
+        if total <= AT_ONCE:
+            self._show_sheets(sheets_of(self._papers))
+            return
+        self._show_sheets(())
+        self._free(is_free=False)
+        self._said.setContentsMargins(*REMARK_MARGINS)
+        self.work.begin(
+            laying(self._papers),
+            total,
+            say=lambda done: t("papers.laying", percent=min(100 * done // total, 100)),
+            take=self._take,
+            leave=self.reject,
+        )
+
+    def _take(self, sheets: tuple[Sheet, ...]) -> None:
+        self._free(is_free=True)
+        self._show_sheets(sheets)
+
+    def _free(self, *, is_free: bool) -> None:
+        """Nothing is printed or kept before all sheets are there."""
+        for button in (self.print_button, self.pdf_button, self.html_button, self.wording_button):
+            button.setEnabled(is_free)
+
+    def _show_sheets(self, sheets: tuple[Sheet, ...]) -> None:
+        self._sheets = sheets
+        self.view.show_sheets(sheets)
         self.remark.clear()
         self._said.setContentsMargins(0, 0, 0, 0)
         self._say()
@@ -94,6 +122,13 @@ class PaperWindow(QDialog):
         for button in (self.pdf_button, self.html_button, self.wording_button):
             button.set_wordless(is_wordless=is_compact)
         self._count.setHidden(is_compact)
+
+    def done(self, result: int) -> None:
+        """Closed before all sheets were there: nobody waits for them."""
+        if self.work.is_going_on:
+            self.work.stop()  # which comes back here
+            return
+        super().done(result)
 
     def print_out(self) -> None:
         """Asks for a printer and prints; says so if there is none."""
@@ -141,7 +176,7 @@ class PaperWindow(QDialog):
     def _say(self) -> None:
         self.setWindowTitle(t("papers.window_title", title=self.title))
         self._title.setText(self.title)
-        self._count.setText(t("papers.sheets", n=len(self._sheets)))
+        self._count.setText(t("papers.sheets", n=len(self._sheets)) if self._sheets else "")
         self.view.setAccessibleName(t("papers.sheets_accessible", title=self.title))
         self.view.setAccessibleDescription(self._count.text())
         self.print_button.setText(t("papers.print"))
@@ -170,8 +205,8 @@ class PaperWindow(QDialog):
         self.larger.clicked.connect(lambda: self._zoom(1))
         self.close_button.clicked.connect(self.reject)
         for keys, act in (
-            (QKeySequence.StandardKey.Print, self.print_out),
-            (QKeySequence.StandardKey.Save, self.save_pdf),
+            (QKeySequence.StandardKey.Print, self.print_button.click),
+            (QKeySequence.StandardKey.Save, self.pdf_button.click),
             (QKeySequence.StandardKey.ZoomIn, self.larger.click),
             (QKeySequence.StandardKey.ZoomOut, self.smaller.click),
         ):
@@ -199,6 +234,7 @@ class PaperWindow(QDialog):
         row.addSpacing(8)
         row.addWidget(self.close_button)
         self._said.addWidget(self.remark)
+        self._said.addWidget(self.work)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

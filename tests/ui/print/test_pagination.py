@@ -1,6 +1,6 @@
 """Papers on sheets: nothing is lost, nothing lies beside the paper, and what belongs together stays together."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
@@ -29,7 +29,7 @@ from ladya_desktop.papers.paper import (
 from ladya_desktop.texts import set_language
 from ladya_desktop.texts.catalogue import Language
 from ladya_desktop.ui.print.lettering import width_of
-from ladya_desktop.ui.print.pagination import sheets_of
+from ladya_desktop.ui.print.pagination import bits_of_papers, laying, sheets_of
 from ladya_desktop.ui.print.sheet import MARGIN, MM, Box, Fill, Icon, Line, Sheet, Words
 from tests.papers.events import LONG_NAME, annulled, listed, played, seen, texts_of
 from tests.tournament.deeds import complain
@@ -336,6 +336,18 @@ def test_a_card_higher_than_any_sheet_is_broken_like_a_table() -> None:
     sheets = sheets_of([paper_of(cards_of(2, 120))])
     read = "".join(map(text_on, sheets))
     assert read.count("r119c2") == 2
+
+
+def test_cards_are_laid_bit_by_bit_to_the_same_sheets() -> None:
+    paper = paper_of(cards_of(6, 20))
+    made: list[tuple[Sheet, ...]] = []
+
+    def work() -> Iterator[None]:
+        made.append((yield from laying([paper])))
+
+    bits = sum(1 for _ in work())
+    assert made == [sheets_of([paper])]
+    assert 6 * 4 <= bits <= bits_of_papers([paper]) == 6 * 5
 
 
 def test_no_cards_are_an_empty_sheet() -> None:

@@ -13,8 +13,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from ladya_desktop.papers.paper import Paper, Paragraph, Ruled
+from ladya_desktop.papers.paper import Cards, Heading, Paper, Paragraph, Ruled
 from ladya_desktop.texts import set_language
+from ladya_desktop.ui.print.pagination import sheets_of
 from ladya_desktop.ui.print.paper_window import PaperWindow
 from tests.papers.events import played
 from tests.ui.print.samples import offered, paper_of
@@ -239,3 +240,41 @@ def test_only_what_is_in_sight_is_drawn(make: MakeWindow) -> None:
     window = make(paper_of(Ruled(lines=600)))
     shown = window.grab()
     assert shown.toImage().pixelColor(window.width() // 2, window.height() - 40).lightness() > 200
+
+
+# Papers that take long
+
+
+def many_cards() -> Paper:
+    return paper_of(Cards(cards=tuple((Heading(text=f"карта{number}", level=3),) for number in range(40))))
+
+
+def test_many_cards_are_laid_while_the_window_is_heard(make: MakeWindow, qtbot: QtBot) -> None:
+    window = make(many_cards())
+    assert window.work.isVisible()
+    assert window.work.words.text() == "Раскладываем по листам: 0 %"
+    assert not window.print_button.isEnabled()
+    qtbot.waitUntil(lambda: not window.work.is_going_on)
+    assert window.work.isHidden()
+    assert window.print_button.isEnabled()
+    assert window._sheets == sheets_of([many_cards()])
+
+
+def test_nothing_is_kept_before_all_sheets_are_there(make: MakeWindow, tmp_path: Path) -> None:
+    where = PretendedDialog(tmp_path / "x.pdf")
+    window = make(many_cards(), where=where)
+    QTest.keyClick(window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert where.asked == []
+
+
+def test_who_stops_the_laying_is_out_of_the_window(make: MakeWindow, qtbot: QtBot) -> None:
+    window = make(many_cards())
+    with qtbot.waitSignal(window.rejected):
+        window.work.stop_button.click()
+    assert not window.work.is_going_on
+
+
+def test_who_closes_the_window_ends_the_laying(make: MakeWindow) -> None:
+    window = make(many_cards())
+    window.close_button.click()
+    assert (window.work.is_going_on, window.isVisible()) == (False, False)
