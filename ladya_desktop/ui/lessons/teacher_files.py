@@ -25,6 +25,7 @@ from ladya_desktop.ui.print.saving import WhereDialog, documents, file_name
 from ladya_desktop.ui.settings import Settings
 
 DRAFT, DRAFT_NAME = "unsaved-lesson.toml", "lessons.draft"
+DAMAGED = "damaged-unsaved-lesson.toml"
 DRAFT_AFTER_MS = 1500
 
 
@@ -110,8 +111,13 @@ class TeacherFiles(QObject):
             return False
         name = self._settings.get(DRAFT_NAME) if self._settings is not None else None
         try:
-            lesson = lesson_of(read_lesson(draft.read_bytes(), DRAFT))
-        except (LessonError, OSError):
+            lesson = lesson_of(read_lesson(draft.read_bytes(), DAMAGED))
+        except LessonError as error:
+            with suppress(OSError):
+                draft.replace(draft.with_name(DAMAGED))  # the next draft would be written over it
+            self._remark.warn(error.sentence)
+            return False
+        except OSError:
             return False
         title = lesson.title if lesson.title != _untitled(lesson) else Words()
         self._book.open(replace(lesson, name=name or "", title=title), is_kept=False)

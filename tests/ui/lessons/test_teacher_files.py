@@ -8,9 +8,10 @@ from pytestqt.qtbot import QtBot
 
 from ladya_desktop.files import lesson_files
 from ladya_desktop.files.writing import WriteError
-from ladya_desktop.lessons import Exercise, course_folder, open_lesson
+from ladya_desktop.lessons import Exercise, Lesson, course_folder, open_lesson, read_lesson
 from ladya_desktop.texts import set_language
-from ladya_desktop.ui.lessons.teacher_files import DRAFT
+from ladya_desktop.ui.lessons import teacher_lesson
+from ladya_desktop.ui.lessons.teacher_files import DAMAGED, DRAFT
 from ladya_desktop.ui.lessons.teacher_lesson import BoardPage, KeptPage
 from ladya_desktop.ui.lessons.teacher_questions import LessonChooser, UnsavedQuestion
 from ladya_desktop.ui.lessons.teacher_screen import TeacherScreen
@@ -237,10 +238,32 @@ def test_unsaved_work_is_asked_about_before_another_lesson_is_opened(teacher: Te
     assert len(teacher.screen.book.lesson.pages) > 1
 
 
-def test_a_damaged_draft_is_no_obstacle(teacher: Teacher, qtbot: QtBot) -> None:
+def test_a_damaged_draft_is_no_obstacle_and_is_said_and_put_aside(teacher: Teacher, qtbot: QtBot) -> None:
     (teacher.folder / DRAFT).write_bytes(b"\xff\xfe")
     again = show(qtbot, TeacherScreen(teacher.screen.files._settings))
     assert again.book.lesson.pages == (BoardPage(),)
+    assert DAMAGED in again.face.remark.text
+    again.files.keep_draft()
+    assert not (teacher.folder / DRAFT).exists()
+    assert (teacher.folder / DAMAGED).read_bytes() == b"\xff\xfe"
+
+
+def test_a_page_that_is_as_it_was_is_not_tried_again(teacher: Teacher, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reading a long game takes a tenth of a second, and a draft is kept after every pause."""
+    teach(teacher)
+    screen, tried = teacher.screen, []
+    screen.files.keep_draft()
+
+    def read(data: bytes, file: str) -> Lesson:
+        tried.append(file)
+        return read_lesson(data, file)
+
+    monkeypatch.setattr(teacher_lesson, "read_lesson", read)
+    screen.book.add_page()
+    screen.book.say("Новая страница.")
+    screen.files.keep_draft()
+    assert len(tried) == 1
+    assert screen.book.lesson.fault(screen.book.lesson.title) is None
 
 
 def test_without_a_folder_a_lesson_can_only_be_given_away(qtbot: QtBot) -> None:
