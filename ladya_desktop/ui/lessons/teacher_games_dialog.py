@@ -95,6 +95,7 @@ class GamesDialog(Dialog):
         self.stop.hide()
         self._say()
         if not self._found:
+            self.list.setEnabled(False)  # there is nothing in it for the keyboard
             self.remark.warn(" ".join((self._nothing, *self._faults[:1])))
         elif self._faults:
             self.remark.warn(t("teacher.games.faults", n=len(self._faults), first=self._faults[0]))

@@ -55,6 +55,7 @@ class LessonChooser(Dialog):
         for fault in course.faults:
             self.body.addWidget(label(fault.sentence, "danger"))
         if not course.entries:
+            self.list.hide()
             self.body.addWidget(label(t("teacher.choose.none"), "muted"))
         self.open_button = self.add_buttons(t("teacher.cancel"), t("teacher.choose.open"))
         self.open_button.setEnabled(bool(course.entries))

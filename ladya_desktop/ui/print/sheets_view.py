@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from ladya_desktop.ui import theme
@@ -17,6 +17,7 @@ ZOOMS: Final = (0.5, 0.7, 1.0, 1.4, 2.0, 2.8)
 USUAL_ZOOM: Final = 2
 KEPT_PICTURES: Final = 6
 STEP_PX: Final = 60
+FRAME_PX: Final = 3
 
 
 class SheetsView(QAbstractScrollArea):
@@ -27,6 +28,7 @@ class SheetsView(QAbstractScrollArea):
         self._sheets: tuple[Sheet, ...] = ()
         self._zoom = USUAL_ZOOM
         self._pictures: dict[tuple[int, int], QPixmap] = {}
+        self._is_framed = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         theme.set_role(self.viewport(), "page")
         self.verticalScrollBar().setSingleStep(STEP_PX)
@@ -79,6 +81,19 @@ class SheetsView(QAbstractScrollArea):
             case _:
                 super().keyPressEvent(event)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._frame(is_framed=event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason))
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._frame(is_framed=False)
+
+    def _frame(self, *, is_framed: bool) -> None:
+        """Who comes here by keyboard sees it; the window is too full for a ring around it."""
+        self._is_framed = is_framed
+        self.viewport().update()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
         painter.fillRect(event.rect(), theme.current().sunken)
@@ -88,6 +103,9 @@ class SheetsView(QAbstractScrollArea):
                 painter.drawPixmap(rect.topLeft(), self._picture(number, rect.width()))
                 painter.setPen(QColor(theme.current().line))
                 painter.drawRect(rect.adjusted(-1, -1, 0, 0))
+        if self._is_framed:
+            painter.setPen(QPen(QColor(theme.current().focus), 2 * FRAME_PX))
+            painter.drawRect(self.viewport().rect())
 
     def _picture(self, number: int, width_px: int) -> QPixmap:
         ratio = self.devicePixelRatioF()

@@ -32,6 +32,7 @@ from ladya_desktop.ui.tournament.result_dialog import ResultDialog
 from ladya_desktop.ui.tournament.tie_break_dialog import TieBreakDialog
 from ladya_desktop.ui.tournament.withdraw_dialog import WithdrawDialog
 from tests.ui.legibility.class_windows import CLASS_DIALOGS
+from tests.ui.legibility.seldom_dialogs import SELDOM_DIALOGS
 from tests.ui.pretended import PretendedTime
 from tests.ui.stand_in_screens import StandInSettings
 from tests.ui.tournament.stand_in import StandInTournament, drawn, listed, played_to_the_end
@@ -98,6 +99,7 @@ DIALOGS: dict[str, MakeDialog] = {
     "sign": _over(played_to_the_end, lambda port, host: SignDialog(port, port.group(), host)),
     "reopen": _over(played_to_the_end, lambda port, host: ReopenDialog(port, port.group(), host)),
     **CLASS_DIALOGS,
+    **SELDOM_DIALOGS,
     "place": _over(played_to_the_end, lambda port, host: PlaceDialog(port.group(), 1, host)),
 }
 """Name -> what makes the dialog over a window."""

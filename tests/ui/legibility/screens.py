@@ -14,6 +14,7 @@ from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.regulations import Conduct, Supervision
 from ladya_desktop.game.view import GameView, Notice, Phase, PlayedMove, Player, PlayerAct
 from ladya_desktop.tournament.state import TournamentState
+from ladya_desktop.ui.arbiter.named_acts import Section
 from ladya_desktop.ui.home.home_screen import HomeScreen
 from ladya_desktop.ui.kiosk.waiting import Waiting, Waits
 from ladya_desktop.ui.kiosk.waiting_screen import WaitingScreen
@@ -119,6 +120,16 @@ def _ask(screen: PlayScreen) -> None:
 
 def _arbiter(screen: PlayScreen) -> None:
     screen.set_arbiter_open(is_open=True)
+
+
+def _section(section: Section) -> MakeScreen:
+    """A part of the arbiter's panel, the clocks stopped."""
+
+    def turn(screen: PlayScreen) -> None:
+        _arbiter(screen)
+        screen.arbiter.sections.show_section(section)
+
+    return _then(stopped(RUNNING), turn)
 
 
 def _strict(**changes: object) -> GameView:
@@ -239,6 +250,7 @@ SCREENS: dict[str, MakeScreen] = {
     "kiosk-waiting": _waiting,
     "play-leave": _play(RUNNING, _ask),
     "arbiter": _play(RUNNING, _arbiter),
+    **{f"arbiter-{section}": _section(section) for section in Section if section is not Section.OFTEN},
     "arbiter-strict": _then(replace(stopped(_strict()), notice=ILLEGAL), _arbiter),
     "tournament-first": _first_tournament,
     "tournament-import": _import,
