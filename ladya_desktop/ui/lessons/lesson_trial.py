@@ -40,7 +40,7 @@ class Trial:
     def clock(self) -> ClockFace | None:
         """What the clock shows: nothing that is asked, before it is answered."""
         first, last = self.page.scene.clock, self.page.story()[-1].clock
-        if first is None or first == last:
+        if first is None or (first == last and self.page.kind != "clock"):
             return self.scene.clock
         return last if self.is_over else ClockFace(remaining_ms=first.remaining_ms)
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ladya_desktop.lessons import AnswerShape, Entry, Exercise, LessonError, TextPage, Words
+from ladya_desktop.lessons import AnswerShape, ClockFace, Entry, Exercise, LessonError, TextPage, Words
 from ladya_desktop.texts import set_language, t
 from ladya_desktop.ui.lessons.course_places import Places
 from ladya_desktop.ui.lessons.lesson_end import EndPart
@@ -101,6 +101,7 @@ def test_the_end_tells_the_score_and_leads_on(qtbot: QtBot) -> None:
     part = room.player.part
     assert isinstance(part, EndPart)
     assert room.player.face.text.text.startswith("С первого раза верно: 1 из 5.")
+    assert part.said().heading == t("course.end_title_unsolved")
     assert done == [BISHOP]
     assert places.is_done(BISHOP)
     assert not room.player.face.keys.next.isEnabled()
@@ -112,6 +113,19 @@ def test_the_end_tells_the_score_and_leads_on(qtbot: QtBot) -> None:
     assert following is not None
     assert (room.player.lesson.name, room.player.page) == (following.name, 0)
     assert room.player.face.keys.next.isEnabled()
+
+
+def test_with_every_exercise_solved_the_lesson_is_done(room: Classroom) -> None:
+    lesson = room.player.lesson
+    assert lesson is not None
+    for page in (at for at, shown in enumerate(lesson.pages) if shown in lesson.exercises):
+        room.player.turn_to(page)
+        while not room.part.trial.is_solved:
+            room.part.answering.given.emit(room.exercise.solutions()[0])
+    to_the_end(room)
+    part = room.player.part
+    assert isinstance(part, EndPart)
+    assert part.said().heading == t("course.end_title")
 
 
 def test_from_the_end_to_the_list_or_to_the_start(qtbot: QtBot, room: Classroom) -> None:
@@ -272,6 +286,16 @@ def test_a_clock_that_is_asked_about_does_not_tell(qtbot: QtBot) -> None:
         room.part._playback._timer.timeout.emit()
     room.part.answering.given.emit(room.exercise.solutions()[0])
     assert room.player.face.clock.face == last
+
+
+def test_a_clock_that_ends_as_it_began_does_not_tell_either(qtbot: QtBot) -> None:
+    room = Classroom(qtbot, entry_of("603-empty-press"), 4)
+    shown, last = room.player.face.clock, room.exercise.scene.clock
+    assert last is not None
+    assert last.running is not None
+    assert shown.face == ClockFace(remaining_ms=last.remaining_ms)
+    room.part.answering.given.emit(room.exercise.solutions()[0])
+    assert shown.face == last
 
 
 def test_both_clocks_are_spoken(room: Classroom) -> None:
