@@ -5,7 +5,8 @@ SENTENCES: dict[str, str] = {
     "course.title": "Уроки",
     "course.home": "На главную",
     "course.find": "Найти урок",
-    "course.find_hint": "Слово, номер",
+    "course.find_hint": "Слово, номер, статья",
+    "course.article_words": "статья статьи статью ст. ст",
     "course.nothing_found": "Такого урока нет: «{text}».",
     "course.go_on": "Продолжить",
     "course.go_on_note": "{title}, шаг {page}",
@@ -82,6 +83,7 @@ SENTENCES: dict[str, str] = {
     "course.pressed_black": "Чёрные нажали часы.",
     # The end
     "course.end_title": "Урок пройден!",
+    "course.end_title_unsolved": "Конец урока",
     "course.end_score": "С первого раза верно: {right} из {n}.",
     "course.end_no_exercises": "Заданий в этом уроке нет.",
     "course.end_next": "Следующий урок",

@@ -135,7 +135,7 @@ SENTENCES: dict[str, str] = {
     "teacher.show.hide_pawns": "Пешки",
     "teacher.show.hide_pieces": "Фигуры",
     "teacher.show.more": "Свет и буквы",
-    "teacher.show.end_light": "Осветить всё",
+    "teacher.show.end_light": "Без прожектора",
     "teacher.show.big": "Ход крупно",
     # The lesson and its files
     "teacher.lesson.title": "Название урока",

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from ladya_desktop.lessons import Entry
+from ladya_desktop.lessons import Entry, section_title
 from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.fonts import sized_font
@@ -130,7 +130,14 @@ class LessonRow(QAbstractButton):
 
 
 def matches(entry: Entry, wanted: str) -> bool:
-    """Whether a lesson is meant by words typed: each is in its number, its title or its line, in either language."""
+    """Whether a lesson is meant by words typed: each is in its number, its title or its line, in either language.
+
+    The word "article" before a number is passed over; the beginning of a section's title means all its lessons.
+    """
     texts = (entry.title.ru, entry.title.en, entry.summary.ru, entry.summary.en, *entry.articles)
     known = " ".join((str(entry.number or ""), *texts)).casefold()
-    return all(word in known for word in wanted.casefold().split())
+    words = wanted.casefold().split()
+    if len(words) > 1 and words[0] in t("course.article_words").split():
+        words = words[1:]
+    is_section = bool(words) and section_title(entry.section).casefold().startswith(" ".join(words))
+    return is_section or all(word in known for word in words)

@@ -91,9 +91,11 @@ class CourseScreen(QWidget):
 
     @property
     def first(self) -> Entry | None:
-        """Where "go on" leads: the lesson open last, else the first one that is not done."""
+        """Where "go on" leads: the lesson open last, the one after it if that is done, else the first not done."""
         entries = (*self.course.entries, *self._own_course.entries)
         last = next((entry for entry in entries if entry.name == self.places.last), None)
+        if last is not None and self.places.is_done(last.name) and not self.places.page(last.name):
+            last = self.course_of(last).after(last.name) or last
         new = (entry for entry in entries if not self.places.is_done(entry.name))
         return last or next(new, None) or next(iter(entries), None)
 
@@ -164,8 +166,10 @@ class CourseScreen(QWidget):
             self._tiles.setColumnStretch(column, 1 if column < columns else 0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What is typed anywhere is looked for."""
-        if event.text().strip() and event.text().isprintable() and not self.search.hasFocus():
+        """What is typed anywhere is looked for; Escape gives that up first."""
+        if event.key() == Qt.Key.Key_Escape and self.search.text():
+            self.search.clear()
+        elif event.text().strip() and event.text().isprintable() and not self.search.hasFocus():
             self.search.setFocus()
             self.search.setText(event.text())
         else:

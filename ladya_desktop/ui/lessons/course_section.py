@@ -21,11 +21,12 @@ MakeTools = Callable[[Entry], OwnTools]
 
 
 class SectionTitle(QAbstractButton):
-    """Checked while the section is open."""
+    """Checked where the section is to be open; `is_open` is what it is, since what is looked for opens it too."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._count = ""
+        self.is_open = False
         self.setCheckable(True)
         self.setFixedHeight(TITLE_PX)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -52,7 +53,7 @@ class SectionTitle(QAbstractButton):
             painter.drawRoundedRect(QRectF(self.rect()), 8, 8)
         painter.setPen(QPen(colors.accent, 2))
         middle = QPointF(20, self.height() / 2)
-        ends = ((-6, -3), (0, 3), (6, -3)) if self.isChecked() else ((-3, -6), (3, 0), (-3, 6))
+        ends = ((-6, -3), (0, 3), (6, -3)) if self.is_open else ((-3, -6), (3, 0), (-3, 6))
         painter.drawPolyline([middle + QPointF(x, y) for x, y in ends])
         painter.setPen(colors.text)
         painter.setFont(sized_font(20, weight=600))
@@ -156,6 +157,8 @@ class CourseSection(QWidget):
 
     def _show(self) -> None:
         is_open = self.title.isChecked() or bool(self._wanted)
+        self.title.is_open = is_open
+        self.title.update()
         meant = self._meant()
         for row in self.rows:
             self._cells[row].setVisible(is_open and row in meant)

@@ -96,10 +96,37 @@ def test_words_and_numbers_find_lessons_in_every_section(listed: List) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wanted", "is_meant"), [("слон", True), ("BISHOP", True), ("112 слон", True), ("конь", False)]
+    ("wanted", "is_meant"),
+    [
+        ("слон", True),
+        ("BISHOP", True),
+        ("112 слон", True),
+        ("конь", False),
+        ("статья 3.2", True),
+        ("Ст. 3.2", True),
+        ("статья", False),
+        ("доска и", True),
+        ("фигуры", False),
+    ],
 )
 def test_a_lesson_is_meant_in_either_language(wanted: str, *, is_meant: bool) -> None:
     assert matches(entry_of(BISHOP), wanted) is is_meant
+
+
+def test_what_is_looked_for_opens_its_section_to_the_eye(listed: List) -> None:
+    title = listed.screen.sections["special"].title
+    seen = [title.is_open]
+    for wanted in ("рокировк", ""):
+        listed.screen.search.setText(wanted)
+        seen.append(title.is_open)
+    assert seen == [False, True, False]
+
+
+def test_escape_gives_the_search_up_before_it_leaves(qtbot: QtBot, listed: List) -> None:
+    listed.seat.type("112")
+    with qtbot.assertNotEmitted(listed.screen.leave_requested):
+        listed.seat.key(Qt.Key.Key_Escape)
+    assert listed.screen.search.text() == ""
 
 
 def test_the_free_board_and_the_way_home(qtbot: QtBot, listed: List) -> None:
@@ -126,6 +153,17 @@ def test_one_goes_on_where_one_was(qtbot: QtBot) -> None:
     assert standing["101-board"] is Standing.NEW
     done = next(row for row in listed.screen.sections["board"].rows if row.entry.name == NAMES)
     assert done.accessibleName().endswith(t("course.state_done"))
+
+
+def test_after_a_lesson_is_done_the_next_one_is_offered(qtbot: QtBot) -> None:
+    places = Places(None)
+    places.visit(BISHOP, 2)
+    places.finish(BISHOP)
+    listed = List(qtbot, None, places)
+    listed.screen.go_on.click()
+    places.visit(BISHOP, 1)
+    listed.screen.go_on.click()
+    assert listed.asked == ["113-queen", BISHOP]
 
 
 def test_without_a_place_the_first_lesson_is_offered(listed: List) -> None:
