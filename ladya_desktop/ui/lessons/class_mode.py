@@ -79,7 +79,7 @@ class ClassOnCourse(ClassMode):
 
 
 class ClassInLesson(ClassMode):
-    """In a lesson: a small name in the header; another pupil begins the lesson anew."""
+    """In a lesson: a small name in the header; another pupil finds the same exercise with nothing answered."""
 
     def __init__(self, player: "LessonPlayer", port: ClassPort, gate: PinGate, settings: Settings | None) -> None:
         super().__init__(player, port, gate, settings)

@@ -28,6 +28,7 @@ class EndPart(Part):
         scene: Scene,
         *,
         right: int,
+        solved: int,
         exercises: int,
         following: Callable[[], str],
         has_class: bool = False,
@@ -35,6 +36,7 @@ class EndPart(Part):
         super().__init__(face)
         self._scene = scene
         self._right, self._exercises, self._following = right, exercises, following
+        self._title = "course.end_title" if solved >= exercises else "course.end_title_unsolved"
         names = ("next", *(("pupil",) if has_class else ()), "list", "again")
         self.buttons = {name: large_button("main" if name == "next" else "plain") for name in names}
         for name, button in self.buttons.items():
@@ -81,7 +83,7 @@ class EndPart(Part):
             text = t("course.end_score", right=self._right, n=self._exercises)
         following = self._following()
         after = t("course.end_following", title=following) if following else t("course.end_last")
-        return Said(heading=t("course.end_title"), text=f"{text} {after}")
+        return Said(heading=t(self._title), text=f"{text} {after}")
 
     def wants_keyboard(self) -> QWidget:
         return self.buttons["next"] if self._following() else self.buttons["list"]

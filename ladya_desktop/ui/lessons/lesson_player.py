@@ -85,10 +85,10 @@ class LessonPlayer(QWidget):
         self._turn_to(page if page < len(lesson.pages) else 0)
 
     def begin_anew(self) -> None:
-        """Somebody else sits down: the lesson from its first page, with nothing answered."""
+        """Somebody else sits down, nothing is answered: the same exercise if one is shown, else the first page."""
         if self._lesson is not None:
             self._trials, self._first_right = {}, set()
-            self._turn_to(0)
+            self._turn_to(self._page if isinstance(self._part, ExercisePart) else 0)
 
     def go_on(self) -> None:
         """One step on: through a long text for the class, within the page, to the next one, at last to the end."""
@@ -171,6 +171,7 @@ class LessonPlayer(QWidget):
             self.face,
             lesson.scenes[-1][-1],
             right=len(self._first_right),
+            solved=sum(trial.is_solved for trial in self._trials.values()),
             exercises=len(lesson.exercises),
             following=self._following_title,
             has_class=self.has_class,

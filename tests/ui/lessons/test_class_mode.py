@@ -18,6 +18,7 @@ from ladya_desktop.ui.lessons.class_who_dialog import WhoDialog
 from ladya_desktop.ui.lessons.class_window import ClassWindow
 from ladya_desktop.ui.lessons.course_screen import CourseScreen
 from ladya_desktop.ui.lessons.lesson_end import EndPart
+from ladya_desktop.ui.lessons.lesson_exercise import ExercisePart
 from ladya_desktop.ui.lessons.lesson_player import LessonPlayer
 from ladya_desktop.ui.settings import FileSettings
 from tests.ui.hands import click, settle, show
@@ -158,6 +159,17 @@ def test_another_pupil_begins_the_lesson_anew(school: School) -> None:
     player.go_on()
     school.room.choose(LEV)
     assert player.page == 1
+
+
+def test_another_pupil_finds_the_same_exercise_with_nothing_answered(school: School) -> None:
+    player = school.lesson()
+    while not isinstance(player.part, ExercisePart):
+        player.go_on()
+    at, first = player.page, player.part
+    click(mode_of(player).strip)  # type: ignore[attr-defined]  # of a lesson
+    choose(player, LEV)
+    assert player.page == at
+    assert player.part is not first
 
 
 def test_the_end_offers_the_next_pupil(school: School) -> None:
