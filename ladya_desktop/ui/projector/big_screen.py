@@ -124,6 +124,7 @@ class BigScreen(QObject):
         window = self._make()
         window.closed.connect(self._let_go)
         window.toggle_requested.connect(self.toggle)
+        window.pressed.connect(self._say_way_back)
         window.keys.next_requested.connect(self.keys.next_requested)
         window.keys.back_requested.connect(self.keys.back_requested)
         return window
@@ -135,7 +136,7 @@ class BigScreen(QObject):
         self._is_covering = spot == self._spots.of(self._host.window())
         self.window.fill(spot, takes_keys=self._is_covering)
         if self._is_covering:
-            self.window.notice.say(t("projector.one_screen"))
+            self._say_way_back()
         else:
             remember(spot, self._settings)
 
@@ -163,6 +164,11 @@ class BigScreen(QObject):
                 self._put_on(next(iter(found.values())))
         else:
             self._lose()
+
+    def _say_way_back(self) -> None:
+        """Over the teacher's own window: exercises are answered there."""
+        if self.window is not None and self._is_covering:
+            self.window.notice.say(t("projector.one_screen"))
 
     def _lose(self) -> None:
         name = self._spot.name if self._spot is not None else ""

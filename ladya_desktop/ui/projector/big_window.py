@@ -7,7 +7,7 @@ Russian layout the last two come as the letters on the same keys.
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QColor, QKeyEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QColor, QKeyEvent, QMouseEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ladya_desktop.ui import icons, theme
@@ -47,10 +47,14 @@ def is_black_key(event: QKeyEvent, *, are_letters_free: bool) -> bool:
 
 
 class BigWindow(QWidget):
-    """`closed` when it was closed, by its own Escape too; `toggle_requested` by the key that has opened it."""
+    """`closed` when it was closed, by its own Escape too; `toggle_requested` by the key that has opened it.
+
+    `pressed` by a mouse or a finger: nothing here answers it.
+    """
 
     closed = Signal()
     toggle_requested = Signal()
+    pressed = Signal()
 
     def __init__(self, settings: Settings | None = None) -> None:
         super().__init__(None, Qt.WindowType.Window)
@@ -114,6 +118,9 @@ class BigWindow(QWidget):
                 self._step(1)
             case key if key in BACK_KEYS:
                 self._step(-1)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.pressed.emit()
 
     def changeEvent(self, event: QEvent) -> None:
         """The window library tells every window when the program speaks another language."""

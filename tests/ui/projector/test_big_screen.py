@@ -15,7 +15,7 @@ from ladya_desktop.ui.projector.lesson_projector import LessonProjector
 from ladya_desktop.ui.projector.notice import Notice
 from ladya_desktop.ui.projector.second_screen import Spot
 from ladya_desktop.ui.settings import PROJECTOR_SCREEN, PROJECTOR_THEME
-from tests.ui.hands import key, settle, show
+from tests.ui.hands import click, key, settle, show
 from tests.ui.projector.pretended_spots import ABOVE, LEFT, RIGHT, TEACHER, PretendedSpots
 from tests.ui.stand_in_screens import StandInSettings
 
@@ -108,12 +108,27 @@ def test_the_screen_is_remembered_by_its_name(furnish: Furnish) -> None:
     assert [name for name, _ in room.filled] == ["left", "right", "right", "left"]
 
 
+def test_a_press_on_a_covered_lesson_says_the_way_back_again(furnish: Furnish) -> None:
+    room = furnish()
+    room.projector.toggle()
+    room.window.notice.hide()
+    click(room.window)
+    assert room.window.notice.isVisible()
+
+
+def test_a_press_on_the_second_screen_says_nothing(furnish: Furnish) -> None:
+    room = furnish(RIGHT)
+    room.projector.toggle()
+    click(room.window)
+    assert not room.window.notice.isVisible()
+
+
 def test_with_one_screen_the_lesson_is_covered_and_the_way_back_is_said(furnish: Furnish) -> None:
     room = furnish()
     room.projector.toggle()
     assert room.filled == [("teacher", True)]
     assert room.projector.is_covering
-    assert room.window.notice.text() == "Урок на весь экран. Вернуться: Esc или F8"
+    assert room.window.notice.text() == "Урок на весь экран. К ответам и кнопкам: Esc или F8"
     assert PROJECTOR_SCREEN not in room.settings
     key(room.window, Qt.Key.Key_F8)
     assert not room.is_shown()
