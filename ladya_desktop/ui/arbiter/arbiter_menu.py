@@ -89,6 +89,9 @@ class ArbiterMenu(QFrame):
         self.clocks.load(self._remaining_ms())
         self.sections.begin()
         self.retranslate()
+        self._scroll.verticalScrollBar().setValue(0)
+        if self._port.view.awaits is not None:
+            self._bring_into_sight(self.sections.findings.card)
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""
@@ -161,6 +164,8 @@ class ArbiterMenu(QFrame):
     def _scroll_to(self, part: QWidget) -> None:
         """The whole of it; of what is too high its beginning, of a card that can be confirmed its end."""
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)  # what has opened has its height then
+        if part is self.sections.answer:  # what comes next is above: the clocks are to be started
+            self._scroll.verticalScrollBar().setValue(0)
         if part.height() > self._scroll.viewport().height():
             self._scroll.verticalScrollBar().setValue(part.mapTo(self._page, part.rect().topLeft()).y())
         else:

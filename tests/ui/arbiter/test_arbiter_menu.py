@@ -11,7 +11,7 @@ from ladya_desktop.game.clock import ClockState
 from ladya_desktop.game.regulations import Conduct, Regulations, Rulings, Supervision
 from ladya_desktop.game.result import Score
 from ladya_desktop.game.time_control import TimeControl
-from ladya_desktop.game.view import GameView, Phase
+from ladya_desktop.game.view import GameView, Notice, Phase
 from ladya_desktop.texts import Language, set_language
 from ladya_desktop.ui.arbiter.arbiter_menu import ArbiterMenu
 from ladya_desktop.ui.arbiter.named_acts import Section
@@ -192,6 +192,25 @@ def test_it_opens_anew_each_time(office: Office) -> None:
     assert office.menu.sections.section is Section.OFTEN
     assert not office.menu.sections.result.declare_button.isEnabled()
     assert not any(button.isChecked() for button in office.menu.sections.result.buttons.values())
+
+
+def test_after_a_ruling_and_opened_anew_the_clocks_are_at_hand(qtbot: QtBot) -> None:
+    port = FakePort(stopped(game_view(touched=("g1",))))
+    menu = ArbiterMenu(port)
+    port.view_changed.connect(menu.present)
+    seat = Seat(qtbot, menu, 724, 480)
+    seat.click(menu.sections.findings.rows["waive_touch"])
+    settle()
+    assert menu.resume_button.visibleRegion().isEmpty()
+    menu.sections.findings.card.confirm_button.click()
+    port.show(stopped(game_view(notice=Notice(code="refusal.not_allowed_now", is_ruling=False))))
+    settle()
+    assert menu.resume_button.visibleRegion().boundingRect() == menu.resume_button.rect()
+    seat.click(menu.sections.tabs.buttons[Section.RECORD])
+    settle()
+    assert menu.resume_button.visibleRegion().isEmpty()
+    menu.reload()
+    assert menu.resume_button.visibleRegion().boundingRect() == menu.resume_button.rect()
 
 
 def test_close_and_record_are_signals(office: Office, qtbot: QtBot) -> None:
