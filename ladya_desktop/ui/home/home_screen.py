@@ -25,7 +25,8 @@ RING_PX = 5
 GAP_PX = 24
 COMPACT_GAP_PX = 12
 COMPACT_BELOW = (900, 480)
-TILE_PART, SMALLEST_TILE_PX, LARGEST_TILE_PX = 0.38, 92, 420
+TILE_PART, SMALLEST_TILE_PX, LARGEST_TILE_PX = 0.38, 108, 420
+COMPACT_TILE_PX = 92
 HEADER_PX = 88
 CARDS_LEAST_PX, COMPACT_CARDS_LEAST_PX = 316, 240
 NARROWEST_CARD_PX, WIDGET_LARGEST_PX = 300, 16_777_215
@@ -119,7 +120,7 @@ class HomeScreen(QWidget):
         for row in (self._body, self._tiles, self._cards):
             row.setSpacing(gap)
         for each in (self.play, self.tournament, self.lesson):
-            each.setFixedHeight(SMALLEST_TILE_PX if is_compact else self._tile_height())
+            each.setFixedHeight(COMPACT_TILE_PX if is_compact else self._tile_height())
         self._is_compact = is_compact
         self._give_height()
         self.clock.setHidden(is_compact)

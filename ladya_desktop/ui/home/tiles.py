@@ -16,7 +16,8 @@ from ladya_desktop.ui.parts.fitted_text import Fitted, Style
 RADIUS_PX = 12
 PICTURE_PART = 0.585
 SMALLEST_PICTURE_PX = 84
-HINT_FROM_PX = 84
+HINT_LEAST_AROUND_PX = 8
+NAME_PX = 48
 SIDE_PX = 24
 
 Picture = Callable[[QPainter, QRectF], None]
@@ -77,15 +78,16 @@ class Tile(QAbstractButton):
 
     def _paint_words(self, painter: QPainter, room: QRectF) -> None:
         colors = theme.current()
-        has_hint = room.height() >= HINT_FROM_PX and room.width() >= 240
         side = SIDE_PX if room.width() >= 240 else 16
         inside = room.adjusted(side, 0, -side, 0)
         name = QRectF(inside.left(), inside.top(), inside.width() - 32, inside.height())
+        hint = fitted_text.fit(self._hint, "", Style(17), int(inside.width()))
+        spare = room.height() - NAME_PX - hint.height_px
+        has_hint = room.width() >= 240 and spare >= 2 * HINT_LEAST_AROUND_PX
         if has_hint:
-            hint = fitted_text.fit(self._hint, "", Style(17), int(inside.width()))
-            top = inside.top() + (inside.height() - 48 - hint.height_px) / 2
+            top = inside.top() + spare / 2
             name = QRectF(inside.left(), top, inside.width() - 32, 42)
-            below = QRectF(inside.left(), top + 48, inside.width(), hint.height_px)
+            below = QRectF(inside.left(), top + NAME_PX, inside.width(), hint.height_px)
             _draw(painter, below, hint, colors.muted)
         fitted = fitted_text.fit(self.text(), "", Style(32 if has_hint else 24, 600), int(name.width()), 1)
         _draw(painter, name, fitted, colors.text)

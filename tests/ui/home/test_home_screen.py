@@ -8,11 +8,12 @@ from pytestqt.qtbot import QtBot
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.result import Score
 from ladya_desktop.game.view import Player
-from ladya_desktop.texts import set_language
+from ladya_desktop.texts import set_language, t
 from ladya_desktop.ui.home.free_game_dialog import FreeGameDialog
-from ladya_desktop.ui.home.home_screen import HomeScreen
+from ladya_desktop.ui.home.home_screen import SMALLEST_TILE_PX, HomeScreen
 from ladya_desktop.ui.home.play_dialog import PlayDialog
 from ladya_desktop.ui.home.port import FreeGame
+from ladya_desktop.ui.home.tiles import Tile, draw_play
 from tests.ui.hands import click, key, opened, settle, show, type_in
 from tests.ui.home.stand_in import StandInHome, interrupted, moment
 from tests.ui.tournament.stand_in import created, drawn, listed, play, played_to_the_end
@@ -324,6 +325,17 @@ def test_keys_and_settings_are_asked_for(qtbot: QtBot) -> None:
 
 
 # Any size
+
+
+@pytest.mark.parametrize("height", [92, SMALLEST_TILE_PX])
+def test_the_words_of_a_low_tile_keep_away_from_its_edge(qtbot: QtBot, height: int) -> None:
+    tile = Tile(draw_play)
+    qtbot.addWidget(tile)
+    tile.say(t("home.play"), t("home.play_hint"))
+    tile.resize(270, height)
+    picture = tile.grab().toImage()
+    strip = {picture.pixel(x, y) for x in range(20, 250) for y in range(height - 8, height - 2)}
+    assert len(strip) == 1
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
