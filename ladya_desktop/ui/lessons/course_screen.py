@@ -27,7 +27,7 @@ from ladya_desktop.ui.parts.square_button import SquareButton
 
 MARGIN_PX, COMPACT_MARGIN_PX = 24, 12
 COMPACT_BELOW_PX = 480
-FIND_PX, RING_PX = 260, 5
+FIND_PX, COMPACT_FIND_PX, RING_PX = 260, 230, 5
 MOST_FAULTS = 3
 WARM_MS = 200
 BEHIND = (
@@ -149,7 +149,7 @@ class CourseScreen(QWidget):
         is_compact = self.width() < 900 or self.height() < COMPACT_BELOW_PX
         margin = COMPACT_MARGIN_PX if is_compact else MARGIN_PX
         self.header.set_compact(is_compact=is_compact)
-        self.search.setFixedWidth(FIND_PX if self.width() >= 900 else 180)
+        self.search.setFixedWidth(FIND_PX if self.width() >= 900 else COMPACT_FIND_PX)
         self._body.setContentsMargins(margin - RING_PX, margin - RING_PX, margin, margin)
         self._arrange()
 
