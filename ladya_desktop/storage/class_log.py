@@ -56,7 +56,7 @@ class ClassFile:
         line = self._encoded(rows)
         with _told(self._path):
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            file = os.open(self._path, os.O_WRONLY | os.O_CREAT | _BINARY, _OWN)
+            file = os.open(self._path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | _BINARY, _OWN)
             try:
                 end = os.lseek(file, 0, os.SEEK_END)
                 self._write(file, line, end)

@@ -174,3 +174,19 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "data").write_bytes(b"")
     with pytest.raises(StoreError, match="class_not_written"):
         ClassFile(tmp_path / "data" / "class.log").append((TRIED,))
+
+
+def test_two_programs_that_write_at_once_keep_both_lines(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ClassFile(path).append((TRIED,))
+    real = os.lseek
+
+    def seek(file: int, place: int, how: int) -> int:
+        """The other program writes between this one's look at the end and its line."""
+        monkeypatch.setattr(os, "lseek", real)
+        found = real(file, place, how)
+        ClassFile(path).append((DONE,))
+        return found
+
+    monkeypatch.setattr(os, "lseek", seek)
+    ClassFile(path).append((TRIED,))
+    assert ClassFile(path).read() == ((TRIED, DONE, TRIED), 0)

@@ -200,7 +200,9 @@ class LessonFace(QWidget):
                 part.set_letters(letters_px)
 
     def _fit_picture(self) -> None:
-        if not self._picture_shown.isNull():
+        if self._picture_shown.isNull():
+            self.picture.clear()  # one that cannot be read leaves nothing of the one before it
+        else:
             size = self.picture.size() * self.devicePixelRatioF()
             shown = self._picture_shown.scaled(
                 size, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
