@@ -132,7 +132,7 @@ def test_after_a_crash_the_gap_is_told(qtbot: QtBot) -> None:
     table.port.recovery = Recovery(stopped_at_ms=5_000, gap_ms=125_000)
     table.screen.retranslate()
     assert table.screen.covers.pause.text.text() == (
-        "Программа закрылась, пока шли часы. С тех пор прошло: 2 минуты 5 секунд. "
+        "Программа закрылась, пока шли часы. До следующего запуска прошло: 2 минуты 5 секунд. "
         "Часы стоят. Позиция и время сохранены. Ход белых."
     )
 
