@@ -9,6 +9,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui.projector.big_window import START_KEY, TOGGLE_KEY, BigWindow, ProjectorKeys, is_black_key
@@ -118,7 +119,8 @@ class BigScreen(QObject):
 
     def _go_with_host(self) -> None:
         self._is_covering = False  # there is nothing behind it any more
-        self.close()
+        if self.window is not None and isValid(self.window):  # at the program's end the window may have gone before
+            self.close()
 
     def _made(self) -> BigWindow:
         window = self._make()

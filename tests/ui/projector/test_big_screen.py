@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete
 
 from ladya_desktop.texts import set_language
 from ladya_desktop.ui.lessons.slide import Shown, Slide
@@ -280,6 +281,20 @@ def test_it_goes_with_its_lesson(qtbot: QtBot, furnish: Furnish) -> None:
     assert window is not None
     with qtbot.waitSignal(window.closed):
         lesson.deleteLater()
+
+
+def test_a_window_that_went_before_its_lesson_is_let_be(furnish: Furnish) -> None:
+    """So it is when the program ends: its windows go in any order."""
+    room = furnish(RIGHT)
+    lesson = QWidget(room.host)
+    projector = LessonProjector(room.slide, None, lesson, spots=room.spots)
+    told: list[bool] = []
+    projector.shown_changed.connect(told.append)
+    projector.open()
+    assert projector.window is not None
+    delete(projector.window)
+    delete(lesson)
+    assert told == [True]
 
 
 def test_another_language_is_spoken_at_once(furnish: Furnish, qapp: QApplication) -> None:
