@@ -126,8 +126,9 @@ class ArbiterMenu(QFrame):
         whole_px = self.width() if above is None else above.width()
         self.sections.back.set_board_hidden(is_hidden=self.width() > whole_px * COVERS_PERCENT // 100)
         self.quiet_notice.place()
-        if self.sections.findings.chosen is not None:
-            self._bring_into_sight(self.sections.findings.card)
+        card = self.sections.open_card
+        if card is not None:
+            self._bring_into_sight(card)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

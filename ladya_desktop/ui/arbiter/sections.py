@@ -105,6 +105,13 @@ class Sections(QWidget):
         """The section shown."""
         return next(section for section, button in self.tabs.buttons.items() if button.isChecked())
 
+    @property
+    def open_card(self) -> QWidget | None:
+        """What says the outcome of what is chosen, an act or a half-move; None while nothing is."""
+        if self.back.ply is not None:
+            return self.back.card
+        return self.findings.card if self.findings.chosen is not None else None
+
     def show_section(self, section: Section) -> None:
         """Shows one of the sections alone."""
         self.tabs.buttons[section].setChecked(True)

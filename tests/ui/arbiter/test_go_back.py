@@ -169,6 +169,14 @@ def test_where_the_panel_covers_the_board_a_picture_shows_it(qtbot: QtBot) -> No
     assert desk.part.card.confirm_button.visibleRegion().boundingRect().height() >= 44
 
 
+def test_the_half_move_chosen_is_still_in_sight_on_a_smaller_screen(desk: Desk) -> None:
+    desk.choose("1. e4")
+    desk.game.screen.resize(683, 384)
+    settle()
+    assert desk.part.ply == 1
+    assert desk.part.card.confirm_button.visibleRegion().boundingRect().height() >= 44
+
+
 def test_beside_the_board_none_is_needed(desk: Desk) -> None:
     desk.choose("1. e4")
     assert not desk.part.picture.isVisible()
