@@ -138,7 +138,7 @@ class _Options(Answering):
     def take_key(self, event: QKeyEvent) -> bool:
         """A digit presses the option with that number."""
         text = event.text()
-        if not (text.isascii() and text.isdigit() and 0 < int(text) <= len(self.buttons)):
+        if not (len(text) == 1 and text.isascii() and text.isdigit() and 0 < int(text) <= len(self.buttons)):
             return False
         button = self.buttons[int(text) - 1]
         if button.isEnabled():

@@ -1,7 +1,8 @@
 """Exercises of every shape, answered by mouse and keyboard: at once, with the reason, with no hint on the board."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -231,6 +232,16 @@ def test_options_are_answered_at_once(qtbot: QtBot, kind: str) -> None:
     assert buttons[right.option].tone is Tone.RIGHT
     assert not any(button.isEnabled() for button in buttons.values())
     assert [told[2:] for told in room.told] == [(False, True), (True, False)]
+
+
+@pytest.mark.parametrize("text", ["1" * 5_000, "01", "0", ""])
+def test_what_is_not_one_digit_presses_no_option(qtbot: QtBot, text: str) -> None:
+    """An input method may send any text at once."""
+    room = teach(qtbot, AnswerShape.OPTION, "choice")
+    event = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_unknown, Qt.KeyboardModifier.NoModifier, text)
+    assert not room.part.answering.take_key(event)
+    assert room.part.trial.is_clean
+    assert not room.part.trial.is_over
 
 
 def test_a_digit_presses_its_option(qtbot: QtBot) -> None:
