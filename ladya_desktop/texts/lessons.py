@@ -164,6 +164,8 @@ SENTENCES: dict[str, str] = {
     "lessons.notation.usual": "Понятно, а обычно пишут так: {move}.",
     "lessons.notation.letters_russian": "Это английская буква. Здесь пишут русскими: Кр, Ф, Л, С, К.",
     "lessons.notation.letters_english": "Это русская буква. Здесь пишут английскими: K, Q, R, B, N.",
+    "lessons.notation.no_check": "Шаха этот ход не даёт: знак + лишний.",
+    "lessons.notation.not_mate": "Это не мат: знак # лишний.",
     "lessons.notation.nothing": "Здесь пока пусто.",
     "lessons.notation.no_move": "Это не запись хода. Нужны фигура и поле, куда она пошла.",
     "lessons.notation.other_move": "Это другой ход: {way}.",

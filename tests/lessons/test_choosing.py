@@ -130,6 +130,8 @@ def notation(move: str, letters: str = "russian", fen: str = "startpos") -> Exer
         ("g1f3", "russian", "Кe5", False, "Такого хода в этой позиции нет."),
         ("g1f3", "russian", "Сf3", False, "Поле верное, а фигура записана не та."),
         ("e2e4", "russian", "e4!", True, "Записано верно: e4."),
+        ("g1f3", "russian", "Кf3+", False, "Шаха этот ход не даёт: знак + лишний."),
+        ("g1f3", "russian", "Кf3#", False, "Это не мат: знак # лишний."),
     ],
 )
 def test_writing_a_move(move: str, letters: str, typed: str, is_right: bool, said: str) -> None:
@@ -144,6 +146,11 @@ def test_writing_what_needs_more() -> None:
     )
     pawn = notation("e7e8q", fen="8/4P2k/8/8/8/8/8/4K3 w")
     assert pawn.check(TextAnswer("e8")).reason == "Надо написать, кем стала пешка."
+    for typed in ("e8=Q", "e8=K"):
+        assert pawn.check(TextAnswer(typed)).reason == notation("g1f3").check(TextAnswer("Nf3")).reason
+    english = notation("e7e8q", "english", fen="8/4P2k/8/8/8/8/8/4K3 w")
+    assert english.check(TextAnswer("e8=Ф")).reason == notation("g1f3", "english").check(TextAnswer("Кf3")).reason
+    assert english.check(TextAnswer("e8=Q")).is_right
     castling = notation("e1g1", fen="4k3/8/8/8/8/8/8/4K2R w K")
     assert castling.check(TextAnswer("0-0")).is_right
     assert castling.check(TextAnswer("O-O")).is_right

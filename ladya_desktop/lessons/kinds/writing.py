@@ -37,31 +37,35 @@ class Notation(Exercise):
         if not isinstance(answer, TextAnswer):
             raise wrong_shape(self, answer)
         typed = answer.text.strip()
-        if self._means_it(typed):
-            if _is_like(typed, self.written):
-                return self.right(t("lessons.notation.right", move=self.written))
-            if self._has_other_letters(typed):
-                return self.wrong(t(f"lessons.notation.letters_{self.letters}"))
-            return self.right(t("lessons.notation.usual", move=self.written))
-        return self.wrong(self._why_not(typed))
+        if not self._means_it(typed):
+            return self.wrong(self._why_not(typed))
+        if self._has_other_letters(typed):
+            return self.wrong(t(f"lessons.notation.letters_{self.letters}"))
+        if _claims(typed) > _claims(self.written):
+            return self.wrong(t("lessons.notation.not_mate" if "#" in typed else "lessons.notation.no_check"))
+        code = "right" if _is_like(typed, self.written) else "usual"
+        return self.right(t(f"lessons.notation.{code}", move=self.written))
 
     def _means_it(self, typed: str) -> bool:
         return any(self.scene.position.uci_of(reading) == self.uci for reading in typed_readings(typed))
 
     def _has_other_letters(self, typed: str) -> bool:
-        """Whether the piece is named by a letter of the other alphabet; castling and pawns have none."""
+        """Whether a piece, also a new one, is named by a letter of the other alphabet; castling and pawns have none."""
         other: Letters = "english" if self.letters == "russian" else "russian"
-        own = format_san(self.scene.position.san(self.uci), other)[:1]
-        return self.written[:1] != own and typed[:1].upper() == own.upper()
+        foreign = format_san(self.scene.position.san(self.uci), other)
+        return any(
+            own.isupper() and own != named and written.upper() == named.upper()
+            for own, named, written in zip(_pieces(self.written), _pieces(foreign), _pieces(typed), strict=True)
+        )
 
     def _why_not(self, typed: str) -> str:
         readings = typed_readings(typed)
         if not typed:
             return t("lessons.notation.nothing")
+        if self.letters == "russian" and any(piece and piece in "KQRBN" for piece in _pieces(typed)):
+            return t("lessons.notation.letters_russian")
         if not readings:
             return t("lessons.notation.no_move")
-        if self.letters == "russian" and typed[0] in "KQRBN":
-            return t("lessons.notation.letters_russian")
         position = self.scene.position
         meant = next((uci for uci in map(position.uci_of, readings) if uci), None)
         if meant is not None:
@@ -86,6 +90,16 @@ class Notation(Exercise):
         others = [uci for uci in sorted(self.scene.position.legal_moves()) if uci != self.uci][:2]
         written = [format_san(self.scene.position.san(uci), self.letters) for uci in others]
         return tuple(TextAnswer(text) for text in (*written, "", self.uci[2:3], f"{self.written[:1]}9"))
+
+
+def _pieces(text: str) -> tuple[str, str]:
+    """The letter a move begins with and that of the new piece, "" for none."""
+    return text[:1], text.partition("=")[2][:1]
+
+
+def _claims(text: str) -> int:
+    """What the sign at the end says: 0 nothing, 1 check, 2 mate."""
+    return 2 if "#" in text else 1 if "+" in text else 0
 
 
 def _is_like(typed: str, written: str) -> bool:
