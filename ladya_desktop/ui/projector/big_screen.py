@@ -126,7 +126,7 @@ class BigScreen(QObject):
         window = self._make()
         window.closed.connect(self._let_go)
         window.toggle_requested.connect(self.toggle)
-        window.pressed.connect(self._say_way_back)
+        window.pressed.connect(self._answer_press)
         window.keys.next_requested.connect(self.keys.next_requested)
         window.keys.back_requested.connect(self.keys.back_requested)
         return window
@@ -166,6 +166,13 @@ class BigScreen(QObject):
                 self._put_on(next(iter(found.values())))
         else:
             self._lose()
+
+    def _answer_press(self) -> None:
+        """A board without a keyboard: the first press says the way back, one while that is read takes it."""
+        if self.window is not None and self._is_covering and self.window.notice.isVisible():
+            self.close()
+        else:
+            self._say_way_back()
 
     def _say_way_back(self) -> None:
         """Over the teacher's own window: exercises are answered there."""

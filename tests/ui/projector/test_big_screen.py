@@ -117,6 +117,16 @@ def test_a_press_on_a_covered_lesson_says_the_way_back_again(furnish: Furnish) -
     assert room.window.notice.isVisible()
 
 
+def test_a_press_while_the_way_back_is_read_takes_it(furnish: Furnish) -> None:
+    room = furnish()
+    room.projector.toggle()
+    room.window.notice.hide()
+    click(room.window)
+    assert room.is_shown()
+    click(room.window)
+    assert not room.is_shown()
+
+
 def test_a_press_on_the_second_screen_says_nothing(furnish: Furnish) -> None:
     room = furnish(RIGHT)
     room.projector.toggle()
@@ -129,7 +139,7 @@ def test_with_one_screen_the_lesson_is_covered_and_the_way_back_is_said(furnish:
     room.projector.toggle()
     assert room.filled == [("teacher", True)]
     assert room.projector.is_covering
-    assert room.window.notice.text() == "Урок на весь экран. К ответам и кнопкам: Esc или F8"
+    assert room.window.notice.text() == "Урок на весь экран. К ответам и кнопкам: Esc, F8 или ещё одно касание"
     assert PROJECTOR_SCREEN not in room.settings
     key(room.window, Qt.Key.Key_F8)
     assert not room.is_shown()
