@@ -70,7 +70,7 @@ class Program(QObject):
                 settings=settings,
                 lock=self._lock,
             )
-        self.imports = IdleImports(self)
+        self.imports = IdleImports(self.window)  # with the window ends what waits for a quiet moment
         self.imports.done.connect(self._begin)
         FirstPaint(home).seen.connect(self._go_on)
 

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete, isValid
 
 from ladya_desktop.storage.memory import MemoryStore
 from ladya_desktop.ui.bridge.tournament import TournamentBridge
@@ -88,3 +89,12 @@ def test_the_first_paint_is_told_once(qtbot: QtBot) -> None:
     with qtbot.waitSignal(second.seen):
         widget.update()
     assert told == [True]
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_window_closed_early_takes_with_it_what_was_to_come() -> None:
+    surroundings = PretendedTime().surroundings()
+    program = Program(MemoryStore(), surroundings, StandInSettings(), Troubles(surroundings.monotonic_ms))
+    program.imports.begin()
+    delete(program.window)
+    assert not isValid(program.imports)
