@@ -212,3 +212,12 @@ def too_long(module: Module, *, module_lines: int = 400, class_lines: int = 250)
         for node in ast.walk(module.tree)
         if isinstance(node, ast.ClassDef) and (node.end_lineno or 0) - node.lineno >= class_lines
     ]
+
+
+def labels_made(module: Module) -> list[Offence]:
+    """Labels made by Qt's own constructor, which guesses whether a text is HTML."""
+    return [
+        Offence(node.lineno, "makes a label that may take its words for HTML")
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == "QLabel"
+    ]

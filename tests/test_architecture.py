@@ -14,6 +14,7 @@ from tests.house_rules import (
     boards_built,
     cyrillic_literals,
     imports_of,
+    labels_made,
     looks_outside,
     missing_docstring,
     parsed,
@@ -83,6 +84,11 @@ def test_only_the_bridge_knows_the_sessions() -> None:
 
 def test_russian_is_written_in_texts_only() -> None:
     assert offences(cyrillic_literals, outside("texts")) == []
+
+
+def test_labels_show_their_words_as_they_are_written() -> None:
+    assert offences(labels_made, outside("ui/parts/plain_label.py", "ui/review/side_panel.py")) == []
+    assert offences(labels_made, rooms("ui")) != []
 
 
 def test_sentences_are_written_in_texts_only() -> None:

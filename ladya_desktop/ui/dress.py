@@ -50,7 +50,9 @@ class Dress:
 
 def say_before_window(code: str, params: Mapping[str, object]) -> None:
     """A sentence that keeps the program from starting, in a window of its own."""
+    from PySide6.QtCore import Qt
     from PySide6.QtWidgets import QMessageBox
 
     box = QMessageBox(QMessageBox.Icon.Critical, t("home.product"), t(code, **params))
+    box.setTextFormat(Qt.TextFormat.PlainText)
     box.exec()

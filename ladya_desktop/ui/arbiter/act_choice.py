@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.game.acts import Finding
 from ladya_desktop.game.by_color import COLORS, Color
@@ -17,6 +17,7 @@ from ladya_desktop.ui.arbiter.named_acts import AsksPlayer, Chosen, NamedAct
 from ladya_desktop.ui.parts.check_row import CheckRow
 from ladya_desktop.ui.parts.dialog import RING_PX
 from ladya_desktop.ui.parts.fields import ChoiceField
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 AMOUNTS_MS = (30_000, 60_000, 120_000, 300_000, 600_000)
 USUAL_MS = 60_000
@@ -30,7 +31,7 @@ class Several(QWidget):
 
     def __init__(self, count: int) -> None:
         super().__init__()
-        self.name = QLabel()
+        self.name = plain_label()
         theme.set_role(self.name, "small")
         self.buttons = tuple(QPushButton() for _ in range(count))
         self._group = QButtonGroup(self)
@@ -84,7 +85,7 @@ class ActChoice(QWidget):
         self._act: NamedAct | None = None
         self._moves: tuple[PlayedMove, ...] = ()
         self.player, self.amount, self.unseen = Several(len(COLORS) + 1), Several(len(AMOUNTS_MS)), CheckRow()
-        self._ply_name = QLabel()
+        self._ply_name = plain_label()
         theme.set_role(self._ply_name, "small")
         self.ply = MoveField(())
         self._lay_out()

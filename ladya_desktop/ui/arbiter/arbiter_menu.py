@@ -6,7 +6,7 @@ Behind a PIN it closes by itself once the arbiter's hand has been away for a whi
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.regulations import Regulations
@@ -22,6 +22,7 @@ from ladya_desktop.ui.arbiter.quiet_notice import QuietNotice
 from ladya_desktop.ui.arbiter.sections import Sections
 from ladya_desktop.ui.board.board_view import BoardView
 from ladya_desktop.ui.parts.dialog import RING_PX
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.play.port import GamePort
 
 HEADER_PX = 60
@@ -52,10 +53,10 @@ class ArbiterMenu(QFrame):
         theme.set_role(self, "card")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._port = port
-        self._title, self._state = QLabel(), QLabel()
+        self._title, self._state = plain_label(), plain_label()
         self.close_button, self.projector_button = QPushButton(), QPushButton()
         self.stop_button, self.resume_button = QPushButton(), QPushButton()
-        self.log_button, self.who_rules = QPushButton(), QLabel()
+        self.log_button, self.who_rules = QPushButton(), plain_label()
         self.clocks = ClockSetting()
         self.sections = Sections(port, self.clocks, self.log_button)
         self.quiet, self.quiet_notice = QuietLock(self, lock), QuietNotice(self)
@@ -216,7 +217,7 @@ class ArbiterMenu(QFrame):
             "border-top-left-radius: 11px; border-top-right-radius: 11px; }"
             f"QLabel {{ background: transparent; color: {colors.surface.name()}; }}"
         )
-        lock = QLabel()
+        lock = plain_label()
         lock.setPixmap(icons.pixmap("lock", colors.surface, 22, self.devicePixelRatioF()))
         theme.set_role(self._title, "subtitle")
         for button, icon in ((self.projector_button, "projector"), (self.close_button, "cross")):

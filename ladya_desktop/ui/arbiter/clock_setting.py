@@ -1,7 +1,7 @@
 """Both clocks set by the arbiter, digit by digit (6.10): only a side that a hand has changed is set."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
 
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
 from ladya_desktop.texts import t
@@ -9,6 +9,7 @@ from ladya_desktop.texts.times import format_clock
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.arbiter.digit_editor import DigitEditor
 from ladya_desktop.ui.parts.dialog import RING_PX
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 
 class ClockSetting(QWidget):
@@ -25,10 +26,10 @@ class ClockSetting(QWidget):
         self._shown_ms = ByColor(0, 0)
         self._may_set = True
         self._may_not_be_zero: Color | None = None
-        self._names, self._was = ByColor(QLabel(), QLabel()), ByColor(QLabel(), QLabel())
+        self._names, self._was = ByColor(plain_label(), plain_label()), ByColor(plain_label(), plain_label())
         self.editors = ByColor(DigitEditor(Color.WHITE), DigitEditor(Color.BLACK))
         self.set_button = QPushButton()
-        self.why_not = QLabel()
+        self.why_not = plain_label()
         self.set_button.clicked.connect(self._set)
         for color in COLORS:
             self.editors[color].changed.connect(self._enable)

@@ -9,6 +9,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.arbiter.foreseen import Fact, ForeseenWords
 from ladya_desktop.ui.parts.dialog import RING_PX
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 ICON_PX = 20
 
@@ -44,7 +45,7 @@ class FactList(QWidget):
         self._labels = [label for row, fact in enumerate(facts) for label in self._row(row, fact)]
 
     def _row(self, row: int, fact: Fact) -> tuple[QLabel, QLabel]:
-        picture, words = QLabel(), QLabel(fact.words)
+        picture, words = plain_label(), plain_label(fact.words)
         picture.setPixmap(icons.pixmap(fact.icon, theme.current().accent, ICON_PX, self.devicePixelRatioF()))
         words.setWordWrap(True)
         self._grid.addWidget(picture, row, 0, Qt.AlignmentFlag.AlignTop)
@@ -57,7 +58,7 @@ class Consequence(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.title, self.line, self._heading = QLabel(), QLabel(), QLabel()
+        self.title, self.line, self._heading = plain_label(), plain_label(), plain_label()
         self.facts = FactList()
         self.confirm_button = QPushButton()
         self.above = QVBoxLayout()

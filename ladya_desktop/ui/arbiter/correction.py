@@ -5,7 +5,7 @@ is shown while no such move stands.
 """
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.game.by_color import COLORS, ByColor
 from ladya_desktop.game.view import GameView, Phase, PlayedMove
@@ -15,6 +15,7 @@ from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.arbiter.half_moves import half_move_said
 from ladya_desktop.ui.parts.check_row import CheckRow
 from ladya_desktop.ui.parts.option_row import OptionRow
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.play.port import GamePort
 
 TEXT_PX = 15
@@ -34,7 +35,7 @@ class Correction(QWidget):
         self._port = port
         self._standing: tuple[tuple[int, PlayedMove], ...] = ()
         self._group = QButtonGroup(self)
-        self.toggle, self.confirm_button, self.note = QPushButton(), QPushButton(), QLabel()
+        self.toggle, self.confirm_button, self.note = QPushButton(), QPushButton(), plain_label()
         self.moves: tuple[OptionRow, ...] = ()
         self.agreed = ByColor(CheckRow(), CheckRow())
         self.toggle.setCheckable(True)

@@ -1,7 +1,7 @@
 """What is counted, set right by the arbiter: impossible moves, completed moves (7.1), and a correction both want."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
 from ladya_desktop.game.view import GameView, Phase
@@ -10,6 +10,7 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.arbiter.correction import Correction
 from ladya_desktop.ui.arbiter.move_counters import MoveCounters
 from ladya_desktop.ui.parts.dialog import RING_PX
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.square_button import SquareButton
 from ladya_desktop.ui.play.port import GamePort
 
@@ -26,7 +27,7 @@ class CountSetting(QWidget):
         super().__init__()
         self._color = color
         self._port = port
-        self._words, self.number = QLabel(), QLabel()
+        self._words, self.number = plain_label(), plain_label()
         self.fewer, self.more = SquareButton("minus"), SquareButton("plus")
         self.number.setFixedWidth(COUNT_PX)
         self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)

@@ -11,6 +11,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.parts.dialog import RING_PX
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 PLACES = ("hours", "tens_of_minutes", "minutes", "tens_of_seconds", "seconds")
 SECONDS_OF = (3600, 600, 60, 10, 1)
@@ -156,7 +157,7 @@ class DigitEditor(QWidget):
         grid.setColumnStretch(column, 1)
 
     def _colon(self) -> QLabel:
-        colon = QLabel(":")
+        colon = plain_label(":")
         colon.setFont(sized_font(28, weight=600))
         colon.setStyleSheet("font-size: 28px; font-weight: 600;")
         colon.setAlignment(Qt.AlignmentFlag.AlignCenter)

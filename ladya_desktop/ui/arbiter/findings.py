@@ -5,7 +5,7 @@ already when it comes, else of the last move or of the one chosen.
 """
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QVBoxLayout, QWidget
 
 from ladya_desktop.game.acts import Act, Finding
 from ladya_desktop.game.view import Awaited, GameView, Phase
@@ -17,6 +17,7 @@ from ladya_desktop.ui.arbiter.consequence import Consequence
 from ladya_desktop.ui.arbiter.foreseen import facts, facts_of_act, foreseen_words
 from ladya_desktop.ui.arbiter.named_acts import NAMED_ACTS, NamedAct, Section
 from ladya_desktop.ui.parts.dialog import RING_PX
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.play.port import GamePort
 
 _OF_AWAITED = {Awaited.ILLEGAL_MOVE: Finding.ILLEGAL_MOVE, Awaited.TOUCH_MOVE: Finding.TOUCH_MOVE}
@@ -41,7 +42,7 @@ class Findings(QWidget):
         self.rows = {act.code: self._row() for act in NAMED_ACTS}
         self.choice = ActChoice()
         self.choice.changed.connect(self._open)
-        self.card, self.hint = Consequence(), QLabel()
+        self.card, self.hint = Consequence(), plain_label()
         self.card.confirm_button.clicked.connect(self._confirm)
         self._lay_out()
         self.show_section(Section.OFTEN)

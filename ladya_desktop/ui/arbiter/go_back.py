@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QItemSelectionModel, Qt, Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QListWidget, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QListWidget, QWidget
 
 from ladya_desktop.game.view import GameView, PlayedMove
 from ladya_desktop.texts import t
@@ -20,6 +20,7 @@ from ladya_desktop.ui.arbiter.named_acts import restore
 from ladya_desktop.ui.board.board_picture import BoardPicture
 from ladya_desktop.ui.parts.check_row import CheckRow
 from ladya_desktop.ui.parts.dialog import RING_PX
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.play.port import GamePort
 
 LIST_PX = 236
@@ -38,7 +39,7 @@ class GoBack(QWidget):
         self._port = port
         self._clocks = clocks
         self._moves: tuple[PlayedMove, ...] = ()
-        self.hint, self.choose_hint = QLabel(), QLabel()
+        self.hint, self.choose_hint = plain_label(), plain_label()
         self.plies = QListWidget()
         self.with_clocks = CheckRow()
         self.picture = BoardPicture()

@@ -3,13 +3,14 @@
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
 
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
 from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.arbiter.digit_editor import DigitField
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.square_button import SquareButton
 
 PLACES = ("hundreds", "tens", "units")
@@ -112,7 +113,7 @@ class MoveCounters(QWidget):
         self._control = TimeControl(base_ms=None)
         self._may_set = False
         self.editors = ByColor(CounterEditor(Color.WHITE), CounterEditor(Color.BLACK))
-        self._names, self.notes = ByColor(QLabel(), QLabel()), ByColor(QLabel(), QLabel())
+        self._names, self.notes = ByColor(plain_label(), plain_label()), ByColor(plain_label(), plain_label())
         self.set_button = QPushButton()
         self.set_button.clicked.connect(self._set)
         for color in COLORS:

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.game.events import NoteWritten
 from ladya_desktop.game.notes import MOST_CHARACTERS, clean_note
@@ -12,6 +12,7 @@ from ladya_desktop.game.view import GameView
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.dialog import RING_PX
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.play.port import GamePort
 
 FIELD_PX = 84
@@ -38,10 +39,10 @@ class NotesPage(QWidget):
     def __init__(self, port: GamePort, log_button: QPushButton) -> None:
         super().__init__()
         self._port = port
-        self._hint, self.left = QLabel(), QLabel()
+        self._hint, self.left = plain_label(), plain_label()
         self.field = NoteField()
         self.write_button = QPushButton()
-        self._heading, self.written = QLabel(), QLabel()
+        self._heading, self.written = plain_label(), plain_label()
         self.field.textChanged.connect(self._follow_text)
         self.write_button.clicked.connect(self._write)
         self._lay_out(log_button)
@@ -94,7 +95,6 @@ class NotesPage(QWidget):
         theme.set_role(self.left, "small")
         theme.set_role(self._heading, "strong")
         theme.set_kind(self.write_button, "main")
-        self.written.setTextFormat(Qt.TextFormat.PlainText)
         for label in (self._hint, self.written):
             label.setWordWrap(True)
         row = QHBoxLayout()

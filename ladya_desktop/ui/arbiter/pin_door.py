@@ -7,7 +7,7 @@ stay his.
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.pin import PinLock
@@ -15,6 +15,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.arbiter.pin_check import PinCheck
 from ladya_desktop.ui.arbiter.pin_pad import PinPad
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.play.port import GamePort
 
 SMALL_BELOW_PX = 480
@@ -27,7 +28,7 @@ class PinCard(QFrame):
     def __init__(self, screen: QWidget, lock: PinLock) -> None:
         super().__init__(screen)
         theme.set_role(self, "card")
-        self._title = QLabel()
+        self._title = plain_label()
         theme.set_role(self._title, "strong")
         self.pad = PinPad()
         self.check = PinCheck(self.pad, lock, "for_panel")

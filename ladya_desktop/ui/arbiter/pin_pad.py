@@ -13,11 +13,12 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.pin import PIN_DIGITS
 from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 DIGITS = "0123456789"
 CLEAR, CANCEL = "clear", "cancel"
@@ -71,7 +72,7 @@ class PinPad(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._typed = ""
         self._is_open = True
-        self.words = QLabel()
+        self.words = plain_label()
         self.words.setWordWrap(True)
         self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.dots = PinDots()

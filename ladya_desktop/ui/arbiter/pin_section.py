@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.pin import QUIET_MINUTES, PinLock
 from ladya_desktop.texts import t
@@ -10,6 +10,7 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.arbiter.pin_dialog import NewPinDialog, PinDialog
 from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.parts.fields import ChoiceField
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.remark import Remark
 
 
@@ -20,12 +21,12 @@ class PinSection(QWidget):
         super().__init__(parent)
         self._lock = lock
         self._remark = remark
-        self._title, self.hint = QLabel(t("pin.title")), QLabel()
+        self._title, self.hint = plain_label(t("pin.title")), plain_label()
         self._quiet_row = QWidget()
         self.set_button, self.change_button, self.remove_button = (
             QPushButton(t(f"pin.{act}")) for act in ("set", "change", "remove")
         )
-        self._quiet_name = QLabel(t("pin.quiet"))
+        self._quiet_name = plain_label(t("pin.quiet"))
         choices = ((minutes, _quiet_said(minutes)) for minutes in QUIET_MINUTES)
         self.quiet = ChoiceField[int](choices)
         self.quiet.choose(lock.quiet_min)

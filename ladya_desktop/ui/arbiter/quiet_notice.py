@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 MARGIN_PX = 2
 
@@ -18,7 +19,7 @@ class QuietNotice(QFrame):
         self._panel = panel
         theme.set_role(self, "banner")
         self._left_s: int | None = None
-        self.words, self.stay_button = QLabel(), QPushButton()
+        self.words, self.stay_button = plain_label(), QPushButton()
         self.words.setWordWrap(True)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 4, 6, 4)

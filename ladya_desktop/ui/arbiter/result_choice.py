@@ -1,13 +1,14 @@
 """The result the arbiter declares: every score there is, and what it means, shown before it is declared."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QPushButton, QWidget
 
 from ladya_desktop.game.result import Score
 from ladya_desktop.texts import t
 from ladya_desktop.texts.times import format_points
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.dialog import RING_PX
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.play.banner_words import result_sentence
 
 SCORES = (
@@ -25,7 +26,7 @@ class ResultChoice(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._title, self._consequence = QLabel(), QLabel()
+        self._title, self._consequence = plain_label(), plain_label()
         self._grid = QGridLayout(self)
         self._group = QButtonGroup(self)
         self.buttons = {score: self._make() for row in SCORES for score in row}

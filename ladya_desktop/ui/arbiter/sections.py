@@ -6,7 +6,7 @@ the banner; the undo of the last ruling stands below them all.
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.game.view import GameView, Notice
 from ladya_desktop.texts import t
@@ -20,6 +20,7 @@ from ladya_desktop.ui.arbiter.named_acts import Section
 from ladya_desktop.ui.arbiter.notes_page import NotesPage
 from ladya_desktop.ui.arbiter.result_choice import ResultChoice
 from ladya_desktop.ui.parts.dialog import RING_PX
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.play.port import GamePort
 
 TAB_TEXT_PX, TEXT_PX = 15, 15
@@ -85,10 +86,10 @@ class Sections(QWidget):
     def __init__(self, port: GamePort, clocks: ClockSetting, log_button: QPushButton) -> None:
         super().__init__()
         self._is_waiting_shown = False
-        self.tabs, self.answer = Tabs(), QLabel()
+        self.tabs, self.answer = Tabs(), plain_label()
         self.findings, self.back, self.counts = Findings(port), GoBack(port, clocks), Counts(port)
         self.result, self.notes = ResultChoice(), NotesPage(port, log_button)
-        self.undo_button, self.why_no_undo = QPushButton(), QLabel()
+        self.undo_button, self.why_no_undo = QPushButton(), plain_label()
         self._pages: dict[Section, QWidget] = {
             **dict.fromkeys(_OF_FINDINGS, self.findings),
             Section.BACK: self.back,

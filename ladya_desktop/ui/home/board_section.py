@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from ladya_desktop.game.placement import Placement
 from ladya_desktop.texts import t
@@ -18,6 +18,7 @@ from ladya_desktop.ui.board.pieces import draw_piece
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.parts.choice import ChoiceButton
 from ladya_desktop.ui.parts.dialog import RING_PX
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.settings_section import SettingsSection
 from ladya_desktop.ui.settings import BOARD_THEME, COORDINATES, PIECES, Settings
 
@@ -90,7 +91,7 @@ class BoardSection(SettingsSection):
         row.addWidget(self.preview, 0, Qt.AlignmentFlag.AlignTop)
 
     def _add(self, column: QVBoxLayout, key: str, tiles: Iterable[tuple[str, Tile]], chosen: str) -> None:
-        heading = QLabel(t(f"settings.{_HEADINGS[key]}"))
+        heading = plain_label(t(f"settings.{_HEADINGS[key]}"))
         theme.set_role(heading, "strong")
         column.addWidget(heading)
         row, group = QHBoxLayout(), QButtonGroup(self)

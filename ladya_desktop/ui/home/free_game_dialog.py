@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLineEdit, QSizePolicy, QWidget
 
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
 from ladya_desktop.game.time_control import TimeControl
@@ -14,6 +14,7 @@ from ladya_desktop.ui.home.port import FreeGame
 from ladya_desktop.ui.parts.choice import ChoiceButton
 from ladya_desktop.ui.parts.conditions import Conditions, ConditionsRow
 from ladya_desktop.ui.parts.dialog import Dialog
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.square_button import SquareButton
 
 TIME_CONTROLS = ("300+3", "600", "600+5", "900+10", "1800+30", "3600")
@@ -50,7 +51,7 @@ class FreeGameDialog(Dialog):
 
     def _fill(self) -> None:
         self.body.addLayout(self._players())
-        label = QLabel(t("home.free_time"))
+        label = plain_label(t("home.free_time"))
         theme.set_role(label, "small")
         self.body.addWidget(label)
         grid = QGridLayout()
@@ -66,7 +67,7 @@ class FreeGameDialog(Dialog):
         grid = QGridLayout()
         grid.setSpacing(8)
         for row, color in enumerate(COLORS):
-            label = QLabel(t(f"home.free_{color.value}"))
+            label = plain_label(t(f"home.free_{color.value}"))
             theme.set_role(label, "strong")
             label.setMinimumWidth(72)
             grid.addWidget(label, row, 0)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, get_args
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QActionGroup, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QMenu, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QMenu, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import Language, language, t
 from ladya_desktop.texts.home import LANGUAGE_NAMES
@@ -15,6 +15,7 @@ from ladya_desktop.texts.wall_clock import date_and_time
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.home.tiles import Tile, draw_lesson, draw_play, draw_tournament
 from ladya_desktop.ui.home.today_card import TodayCard
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.square_button import SquareButton
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class HomeScreen(QWidget):
         super().__init__(parent)
         self.port = self._port = port
         self._is_compact = False
-        self.name, self.clock = QLabel(), QLabel()
+        self.name, self.clock = plain_label(), plain_label()
         self.language_button = QPushButton()
         self.keys, self.settings = SquareButton("help"), SquareButton("settings")
         self.play, self.tournament, self.lesson = Tile(draw_play), Tile(draw_tournament), Tile(draw_lesson)
@@ -233,7 +234,7 @@ class HomeScreen(QWidget):
         column.addWidget(scroll, 1)
 
     def _head(self) -> QHBoxLayout:
-        rook = QLabel()
+        rook = plain_label()
         rook.setPixmap(icons.pixmap("rook", theme.current().accent, 36, self.devicePixelRatioF()))
         rook.setFixedSize(QSize(36, 36))
         theme.set_role(self.name, "title")

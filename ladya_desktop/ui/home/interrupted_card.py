@@ -4,7 +4,7 @@ from datetime import date, datetime
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
 from ladya_desktop.texts import t
@@ -14,6 +14,7 @@ from ladya_desktop.ui.board.board_picture import BoardPicture
 from ladya_desktop.ui.board.geometry import Coordinates
 from ladya_desktop.ui.home.port import InterruptedGame
 from ladya_desktop.ui.parts.fitted_text import FittedLabel, Style
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.square_button import SquareButton
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.side_mark import SideMark
@@ -44,7 +45,7 @@ class InterruptedCard(QFrame):
         self.board.set_reduced_motion(True)
         self.names = ByColor(FittedLabel(Style(16, 600)), FittedLabel(Style(16, 600)))
         self.marks = ByColor(SideMark(Color.WHITE), SideMark(Color.BLACK))
-        self.facts = QLabel()
+        self.facts = plain_label()
         self.go_on, self.look = QPushButton(), QPushButton()
         self._connect()
         self._lay_out()

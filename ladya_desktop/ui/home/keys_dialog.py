@@ -3,11 +3,12 @@
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.dialog import Dialog
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 KEYS: Final = (
     (
@@ -72,7 +73,7 @@ class KeysDialog(Dialog):
             column = QVBoxLayout()
             column.setSpacing(SPACING_PX)
             for heading, keys in places:
-                label = QLabel(t(heading))
+                label = plain_label(t(heading))
                 theme.set_role(label, "strong")
                 column.addWidget(label)
                 column.addLayout(_table(keys))
@@ -96,9 +97,9 @@ def _table(keys: tuple[tuple[str, str], ...]) -> QGridLayout:
     grid.setColumnMinimumWidth(0, 136)
     grid.setColumnStretch(1, 1)
     for row, (name, what) in enumerate(keys):
-        key = QLabel(t(name) if "." in name else name)
+        key = plain_label(t(name) if "." in name else name)
         theme.set_role(key, "chip")
-        words = QLabel(t(f"home.key_{what}"))
+        words = plain_label(t(f"home.key_{what}"))
         words.setWordWrap(True)
         grid.addWidget(key, row, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         grid.addWidget(words, row, 1)

@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui import screen_look, theme
 from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.parts.option_row import OptionRow
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.settings_section import SettingsSection
 from ladya_desktop.ui.settings import SCALE, THEME, Settings
 
@@ -23,7 +24,7 @@ class LookSection(SettingsSection):
         screen_look.stay_closed()
         self.themes = {name: OptionRow() for name in screen_look.THEMES}
         self.sizes = {percent: OptionRow() for percent in screen_look.PERCENTS}
-        self.hint, self.again = QLabel(t("settings.open_again_hint")), QPushButton(t("settings.open_again"))
+        self.hint, self.again = plain_label(t("settings.open_again_hint")), QPushButton(t("settings.open_again"))
         self.again.setAutoDefault(False)
         self.again.clicked.connect(lambda: screen_look.open_again(self))
         self.hint.setWordWrap(True)
@@ -51,7 +52,7 @@ class LookSection(SettingsSection):
             row.clicked.connect(lambda _=False, kept=percent: self._keep(SCALE, str(kept)))
 
     def _add(self, column: QVBoxLayout, words: str, rows: Iterable[OptionRow], chosen: OptionRow) -> None:
-        heading = QLabel(words)
+        heading = plain_label(words)
         theme.set_role(heading, "strong")
         column.addWidget(heading)
         grid, group = QGridLayout(), QButtonGroup(self)

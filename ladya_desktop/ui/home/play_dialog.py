@@ -1,12 +1,13 @@
 """Which game? One of the round that is still to be played, or one outside the tournament."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.view import PairingView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.dialog import Dialog
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.pairing_row import PairingRow
 
@@ -43,7 +44,7 @@ class PlayDialog(Dialog):
         super().fit()
 
     def _add_heading(self, pairing: PairingView) -> None:
-        heading = QLabel(t("home.round_line", group=wording.group_name(pairing.group), round=pairing.round))
+        heading = plain_label(t("home.round_line", group=wording.group_name(pairing.group), round=pairing.round))
         theme.set_role(heading, "strong")
         self.body.addWidget(heading)
 

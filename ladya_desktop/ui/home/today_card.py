@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QStackedWidget,
@@ -23,6 +22,7 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.chip import Chip
 from ladya_desktop.ui.parts.empty_state import EmptyState
 from ladya_desktop.ui.parts.fitted_text import FittedLabel, Style
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 if TYPE_CHECKING:
     from ladya_desktop.tournament.view import GroupView, TournamentView
@@ -55,7 +55,7 @@ class TodayCard(QFrame):
         self.nothing = EmptyState("table")
         self._pairings: PairingList | None = None
         self._scroll = QScrollArea()
-        self.winners = QLabel()
+        self.winners = plain_label()
         self.pages = QStackedWidget()
         self._lay_out()
         self._connect()

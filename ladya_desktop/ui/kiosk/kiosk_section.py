@@ -1,11 +1,12 @@
 """The part of the settings where the kiosk is switched on; it closes the settings, for what follows is asked over
 the window itself."""
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.pin import PinLock
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.parts.settings_section import SettingsSection
 from ladya_desktop.ui.settings import KIOSK, Settings
@@ -31,7 +32,7 @@ class KioskSection(SettingsSection):
         self.changed.emit(KIOSK)
 
     def _lay_out(self) -> None:
-        title, hint = QLabel(t("kiosk.title")), QLabel(t("kiosk.hint"))
+        title, hint = plain_label(t("kiosk.title")), plain_label(t("kiosk.hint"))
         theme.set_role(title, "strong")
         theme.set_role(hint, "small")
         hint.setWordWrap(True)

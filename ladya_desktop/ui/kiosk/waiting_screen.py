@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
 from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.kiosk.waiting import Waiting, Waits
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.play.name_block import NameBlock
 
 CARD_PX = 860
@@ -61,9 +62,9 @@ class WaitingScreen(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown = Waiting(waits=Waits.NO_GAME)
-        self.board, self.group = QLabel(), QLabel()
-        self.title, self.text = QLabel(), QLabel()
-        self._picture = QLabel()
+        self.board, self.group = plain_label(), plain_label()
+        self.title, self.text = plain_label(), plain_label()
+        self._picture = plain_label()
         self.names = ByColor(NameBlock(Color.WHITE), NameBlock(Color.BLACK))
         self.arbiter = QPushButton()
         self.arbiter.clicked.connect(self.arbiter_requested)

@@ -12,6 +12,7 @@ from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.lessons.class_port import ClassPort
 from ladya_desktop.ui.parts import fitted_text
 from ladya_desktop.ui.parts.fitted_text import Style
+from ladya_desktop.ui.parts.plain_label import plain_tip
 
 SIDE_PX: Final = 44
 WORDS_PX: Final = 210
@@ -38,7 +39,7 @@ class ClassStrip(QAbstractButton):
         self.setText(pupil or t("classroom.who"))
         spoken = t("classroom.here_spoken", name=pupil) if pupil else t("classroom.who")
         self.setAccessibleName(spoken)
-        self.setToolTip(spoken)
+        self.setToolTip(plain_tip(spoken))
         self.updateGeometry()
         self.update()
 

@@ -5,6 +5,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from ladya_desktop.lessons.class_table import ClassTable, LessonColumn, is_untouched
 from ladya_desktop.lessons.progress import Standing
 from ladya_desktop.texts import t
+from ladya_desktop.ui.parts.plain_label import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 NOWHERE = QModelIndex()
@@ -46,8 +47,10 @@ class ClassTableModel(QAbstractTableModel):
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(index)
-            case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
+            case Qt.ItemDataRole.AccessibleTextRole:
                 return self.said(index)
+            case Qt.ItemDataRole.ToolTipRole:
+                return plain_tip(self.said(index))
             case _:
                 return self._standing(index) if role == STANDING_ROLE and index.column() != SUM else None
 
@@ -61,7 +64,7 @@ class ClassTableModel(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole:
                 return t("classroom.done_column") if section == SUM else _number(self._lesson(section))
             case Qt.ItemDataRole.ToolTipRole:
-                return t("classroom.done_column") if section == SUM else _named(self._lesson(section))
+                return t("classroom.done_column") if section == SUM else plain_tip(_named(self._lesson(section)))
             case _:
                 return None
 

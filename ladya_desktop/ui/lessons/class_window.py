@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLabel, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from ladya_desktop.files.class_results import class_csv, class_xlsx
 from ladya_desktop.files.writing import WriteError, write_atomically
@@ -26,6 +26,7 @@ from ladya_desktop.ui.lessons.class_table_view import ClassTableView
 from ladya_desktop.ui.parts.dialog import Question
 from ladya_desktop.ui.parts.fields import ChoiceField, label
 from ladya_desktop.ui.parts.picture_button import PictureButton
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.parts.square_button import SquareButton
 from ladya_desktop.ui.print.saving import AskWhere, WhereDialog, file_name
@@ -54,7 +55,7 @@ class ClassWindow(QDialog):
         self.view = ClassTableView(self.model)
         self.remark, self.cell, self.empty = Remark(), label(""), label("", "muted")
         self.legend = label("", "small")
-        self._title = QLabel()
+        self._title = plain_label()
         self.sections = ChoiceField[str](self._sections())
         self.list, self.certificate = PictureButton("pencil"), PictureButton("medal")
         self.save, self.erase = PictureButton("save"), PictureButton("trash")

@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.lessons.slide import Tone
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 _LOOKS = {
     Tone.RIGHT: ("answer-good", "check", "good"),
@@ -22,12 +23,11 @@ class AnswerBox(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._tone = Tone.PLAIN
-        self._picture, self._title, self._reason = QLabel(), QLabel(), QLabel()
+        self._picture, self._title, self._reason = plain_label(), plain_label(), plain_label()
         words = QVBoxLayout()
         words.setSpacing(2)
         for label in (self._title, self._reason):
             label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
             words.addWidget(label)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 10, 16, 10)

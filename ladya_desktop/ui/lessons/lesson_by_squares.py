@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ladya_desktop.lessons import Answer, MoveAnswer, SquaresAnswer, Verdict
 from ladya_desktop.texts import t
@@ -13,6 +13,7 @@ from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.lessons.lesson_answering import RING_PX, Answering, large_button
 from ladya_desktop.ui.lessons.lesson_board import LessonBoard, Use
 from ladya_desktop.ui.lessons.lesson_trial import Trial
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 _FROM_TO = 4
 """Letters of a move in UCI before the new piece."""
@@ -28,7 +29,7 @@ class BySquares(Answering):
         self.found: dict[str, None] = {}
         self._wrong = ""
         self.done = large_button()
-        self._words = QLabel()
+        self._words = plain_label()
         self._words.setWordWrap(True)
         row = QHBoxLayout(self)
         row.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.lessons import ClockFace
@@ -25,6 +25,7 @@ from ladya_desktop.ui.lessons.lesson_progress import LessonProgress
 from ladya_desktop.ui.lessons.lesson_text import LessonText
 from ladya_desktop.ui.parts.header import COMPACT_HEIGHT_PX, HEIGHT_PX, ScreenHeader
 from ladya_desktop.ui.parts.picture_button import PictureButton
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.square_button import SquareButton
 from ladya_desktop.ui.play.typed_move import TypedMove
 
@@ -52,11 +53,11 @@ class LessonFace(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.header = ScreenHeader(self)
-        self.numbered = QLabel()
+        self.numbered = plain_label()
         self.progress = LessonProgress()
         self.projector, self.full_screen = PictureButton("projector"), SquareButton("fullscreen")
         self.board = LessonBoard(self)
-        self.picture = QLabel(self)
+        self.picture = plain_label(parent=self)
         self.typed = TypedMove(self)
         self.clock, self.text, self.answer = ClockPair(), LessonText(), AnswerBox()
         self.keys = LessonKeys(self)

@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.fonts import sized_font
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 HEADING_OF_TEXT = 1.32
 _BADGE = 1.5
@@ -18,7 +19,7 @@ class LessonText(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._letters_px = 22
-        self._heading, self._caption, self._text = QLabel(), QLabel(), QLabel()
+        self._heading, self._caption, self._text = plain_label(), plain_label(), plain_label()
         self._items: list[_Item] = []
         self._is_question = False
         theme.set_role(self._caption, "small")
@@ -26,7 +27,6 @@ class LessonText(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         for label in (self._heading, self._caption, self._text):
             label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
             self._column.addWidget(label)
         self.say()
 
@@ -86,9 +86,8 @@ class _Item(QWidget):
     def __init__(self, number: int, text: str) -> None:
         super().__init__()
         self._badge = _Badge(str(number))
-        self._words = QLabel(text)
+        self._words = plain_label(text)
         self._words.setWordWrap(True)
-        self._words.setTextFormat(Qt.TextFormat.PlainText)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(14)

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -26,6 +25,7 @@ from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.lessons.position_editor_check import Problem, problems_of
 from ladya_desktop.ui.lessons.position_editor_palette import Palette
 from ladya_desktop.ui.lessons.position_editor_setup import CASTLING, Setup
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 _ICON_PX, NARROW_PX = 20, 340
 _SOURCES = ("start", "empty", "text", "game", "pgn")
@@ -36,7 +36,7 @@ class Legality(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._picture, self._words = QLabel(), QLabel()
+        self._picture, self._words = plain_label(), plain_label()
         self._words.setWordWrap(True)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 8, 12, 8)
@@ -80,7 +80,7 @@ class SetupPage(QWidget):
         self.en_passant = QComboBox()
         self.sources = {source: QPushButton() for source in _SOURCES}
         self.legality = Legality()
-        self._rights_name, self._passing_name = QLabel(), QLabel()
+        self._rights_name, self._passing_name = plain_label(), plain_label()
         self._rights, self._columns = QGridLayout(), 0
         self._connect()
         self._lay_out()

@@ -9,7 +9,6 @@ from time import monotonic
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QProgressBar,
@@ -29,6 +28,7 @@ from ladya_desktop.ui.lessons.teacher_lesson import BoardPage
 from ladya_desktop.ui.lessons.teacher_moves import step_text
 from ladya_desktop.ui.lessons.teacher_sources import WHOLE, Offer, position_page
 from ladya_desktop.ui.parts.dialog import Dialog
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 TURN_S = 0.03
 """How long it reads before the window is heard again."""
@@ -50,7 +50,7 @@ class GamesDialog(Dialog):
         self._line: tuple[int, ...] = ()
         self.list, self.board, self.slider = QListWidget(), BoardPicture(), QSlider(Qt.Orientation.Horizontal)
         self.progress, self.stop = QProgressBar(), QPushButton(t("teacher.games.stop"))
-        self._state, self._move = QLabel(), QLabel()
+        self._state, self._move = plain_label(), plain_label()
         self._lay_out_body(is_narrow=parent.width() < NARROW_PX)
         self.position_button = QPushButton(t("teacher.games.position"))
         self.game_button = self.add_buttons(t("teacher.cancel"), t("teacher.games.game"))

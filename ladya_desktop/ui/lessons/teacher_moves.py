@@ -7,7 +7,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPlainTextEdit,
@@ -27,6 +26,7 @@ from ladya_desktop.ui.lessons.teacher_lesson import TEXT_LETTERS, BoardPage
 from ladya_desktop.ui.lessons.teacher_words import TeacherWords
 from ladya_desktop.ui.lessons.teacher_workbook import Workbook
 from ladya_desktop.ui.parts.picture_button import PictureButton
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 INDENT = 6 * "\N{NO-BREAK SPACE}"
 BRANCH = "\N{BOX DRAWINGS LIGHT UP AND RIGHT}\N{NO-BREAK SPACE}"
@@ -47,7 +47,7 @@ class MovesPage(QWidget):
         self.words = TeacherWords()
         self.list = QListWidget()
         self.comment = QPlainTextEdit()
-        self._comment_name = QLabel()
+        self._comment_name = plain_label()
         self.free = QPushButton()
         self.delete, self.promote = PictureButton("trash"), PictureButton("up")
         self._connect()

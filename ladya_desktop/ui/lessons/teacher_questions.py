@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPlainTextEdit, QPushButton, QWidget
 
 from ladya_desktop.lessons import load_course
 from ladya_desktop.texts import t
@@ -12,6 +12,7 @@ from ladya_desktop.ui.lessons.position_editor_setup import Setup
 from ladya_desktop.ui.lessons.position_editor_text import FenProblem, read_setup
 from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.parts.fields import label
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 TEXT_PX = 96
 _PATH = Qt.ItemDataRole.UserRole
@@ -83,7 +84,7 @@ class PositionDialog(Dialog):
         self.field.setTabChangesFocus(True)
         self.field.setAccessibleName(t("teacher.fen.title"))
         self.field.selectAll()
-        name = QLabel(t("teacher.fen.hint"))
+        name = plain_label(t("teacher.fen.hint"))
         name.setWordWrap(True)
         theme.set_role(name, "muted")
         self.body.addWidget(name)

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
@@ -14,6 +14,7 @@ from ladya_desktop.ui.lessons.position_editor_palette import draw_tile
 from ladya_desktop.ui.lessons.teacher_sight import Hidden
 from ladya_desktop.ui.parts.choice import ChoiceButton
 from ladya_desktop.ui.parts.picture_button import PictureButton
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 PEN_HEIGHT_PX = 56
 _LINES = {
@@ -60,7 +61,7 @@ class DrawPage(QWidget):
         self.shapes = {shape: PictureButton(shape.value) for shape in Shape}
         self.pens = {pen: PenButton(pen) for pen in Pen}
         self.clear = PictureButton("trash")
-        self._hint = QLabel()
+        self._hint = plain_label()
         self._hint.setWordWrap(True)
         theme.set_role(self._hint, "muted")
         self._lay_out()
@@ -126,7 +127,7 @@ class ShowPage(QWidget):
         self.sides = {is_white: QPushButton() for is_white in (True, False)}
         self.hidden = {kind: QPushButton() for kind in Hidden}
         self.end_light, self.end_marks, self.big = QPushButton(), QPushButton(), QPushButton()
-        self._names = {name: QLabel() for name in ("click", "side", "hide", "more")}
+        self._names = {name: plain_label() for name in ("click", "side", "hide", "more")}
         self._connect()
         self._lay_out()
         self.retranslate()

@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.plain_label import plain_tip
 
 
 class ChoiceButton(QAbstractButton):
@@ -21,7 +22,7 @@ class ChoiceButton(QAbstractButton):
     def say(self, words: str) -> None:
         """Tells in words what the button shows: to a screen reader, and under the mouse."""
         self.setAccessibleName(words)
-        self.setToolTip(words)
+        self.setToolTip(plain_tip(words))
 
     def ink(self) -> QColor:
         """The colour of its words."""

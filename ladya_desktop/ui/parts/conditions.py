@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from ladya_desktop.game.regulations import Conduct, Rulings, Supervision
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.dialog import RING_PX, Dialog
 from ladya_desktop.ui.parts.option_row import OptionRow
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 QUESTIONS: tuple[tuple[str, tuple[StrEnum, ...]], ...] = (
     ("conduct", (Conduct.GUIDED, Conduct.STRICT)),
@@ -60,7 +61,7 @@ class ConditionsDialog(Dialog):
         )
 
     def _ask(self, name: str, answers: tuple[StrEnum, ...], chosen: StrEnum) -> None:
-        label = QLabel(t(f"common.conditions.{name}"))
+        label = plain_label(t(f"common.conditions.{name}"))
         theme.set_role(label, "strong")
         self.body.addWidget(label)
         group = QButtonGroup(self)
@@ -83,7 +84,7 @@ class ConditionsRow(QWidget):
         super().__init__(parent)
         self._conditions = conditions
         self._of = of
-        self._words = QLabel()
+        self._words = plain_label()
         self._words.setWordWrap(True)
         theme.set_role(self._words, "small")
         self.change = QPushButton(t("common.conditions.change"))

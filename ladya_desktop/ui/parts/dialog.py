@@ -5,9 +5,10 @@ Dialogs are opened, never executed: `open()` returns at once and the signals tel
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.remark import Remark
 
 MARGIN_PX = 24
@@ -131,7 +132,7 @@ class Dialog(QDialog):
         return room.boundedTo(screen) - QSize(SCREEN_EDGE_PX, SCREEN_EDGE_PX)
 
     def _lay_out(self, title: str) -> None:
-        self._heading = heading = QLabel(title)
+        self._heading = heading = plain_label(title)
         heading.setWordWrap(True)
         heading.setContentsMargins(MARGIN_PX, 0, MARGIN_PX, 0)
         theme.set_role(heading, "title")
@@ -173,7 +174,7 @@ class Question(Dialog):
         is_safe_first: bool = False,
     ) -> None:
         super().__init__(parent, title=title, width_px=480)
-        words = QLabel(text)
+        words = plain_label(text)
         words.setWordWrap(True)
         self.body.addWidget(words)
         self.confirm = self.add_buttons(cancel, confirm, kind=kind, is_safe_first=is_safe_first)
@@ -185,7 +186,7 @@ class Message(Dialog):
 
     def __init__(self, parent: QWidget | None, *, title: str, text: str, close: str) -> None:
         super().__init__(parent, title=title, width_px=480)
-        words = QLabel(text)
+        words = plain_label(text)
         words.setWordWrap(True)
         self.body.addWidget(words)
         self.close_button = self.add_close(close)

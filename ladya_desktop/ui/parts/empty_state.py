@@ -1,9 +1,10 @@
 """What stands where there is nothing yet: a picture, what is missing, and the button that leads to it."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 _ICON_PX = 48
 _WIDTH_PX = 520
@@ -16,10 +17,10 @@ class EmptyState(QWidget):
     def __init__(self, picture: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._picture_name = picture
-        self._picture = QLabel()
+        self._picture = plain_label()
         self._picture.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._title = QLabel()
-        self._text = QLabel()
+        self._title = plain_label()
+        self._text = plain_label()
         theme.set_role(self._title, "subtitle")
         theme.set_role(self._text, "muted")
         self.button = QPushButton()

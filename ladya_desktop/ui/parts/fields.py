@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 T = TypeVar("T")
 LEAST_LETTERS = 6
@@ -98,7 +99,7 @@ class TimeField(QTimeEdit):
 
 def label(words: str, role: str = "") -> QLabel:
     """Words that are broken where the room ends."""
-    made = QLabel(words)
+    made = plain_label(words)
     made.setWordWrap(True)
     theme.set_role(made, role)
     return made
@@ -109,7 +110,7 @@ def named(code: str, field: QWidget) -> QVBoxLayout:
 
     It is a layout, as `in_columns` is: within a widget of its own a field would have no room for the ring around it.
     """
-    name = QLabel(t(code))
+    name = plain_label(t(code))
     theme.set_role(name, "small")
     name.setBuddy(field)
     field.setAccessibleName(t(code))

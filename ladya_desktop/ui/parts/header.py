@@ -1,9 +1,10 @@
 """The bar on top of a screen: the way back, the title, and room for the screen's own buttons."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.square_button import SquareButton
 
 HEIGHT_PX = 64
@@ -20,7 +21,7 @@ class ScreenHeader(QFrame):
         theme.set_role(self, "header")
         self.back = SquareButton("back")
         self.back.clicked.connect(self.back_requested)
-        self._title = QLabel()
+        self._title = plain_label()
         theme.set_role(self._title, "title")
         self._row = QHBoxLayout(self)
         self._row.addWidget(self.back)

@@ -5,9 +5,10 @@ from time import monotonic
 from typing import Any
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 RING_PX = 6
 TURN_S = 0.03
@@ -19,7 +20,7 @@ class LongWork(QWidget):
 
     def __init__(self, stop: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.bar, self.stop_button, self.words = QProgressBar(), QPushButton(stop), QLabel()
+        self.bar, self.stop_button, self.words = QProgressBar(), QPushButton(stop), plain_label()
         self._work: Generator[None, None, Any] | None = None
         self._say: Callable[[int], str] = str
         self._take: Callable[[Any], None] = lambda _: None

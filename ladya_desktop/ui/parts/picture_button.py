@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.parts.plain_label import plain_tip
 
 _GAP_PX = 8
 
@@ -31,7 +32,7 @@ class PictureButton(QPushButton):
     def _show(self) -> None:
         gap = 0 if self._is_wordless else _GAP_PX
         self.setText("" if self._is_wordless else self._words)
-        self.setToolTip(self._words if self._is_wordless else "")
+        self.setToolTip(plain_tip(self._words if self._is_wordless else ""))
         self.setIcon(icons.icon(self._picture, gap=gap))
         self.setIconSize(icons.icon_size(24, gap))
         theme.set_wordless(self, is_wordless=self._is_wordless)

@@ -1,11 +1,12 @@
 """A line that answers an act: done, or refused and why. It stays until the next act and takes no room when silent."""
 
 from PySide6.QtGui import QAccessible, QAccessibleEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 _ICON_PX = 20
 
@@ -15,9 +16,9 @@ class Remark(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._picture = QLabel()
+        self._picture = plain_label()
         self._picture.setFixedSize(_ICON_PX, _ICON_PX)
-        self._words = QLabel()
+        self._words = plain_label()
         self._words.setWordWrap(True)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 10, 16, 10)

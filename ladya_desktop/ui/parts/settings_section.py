@@ -1,9 +1,10 @@
 """One matter of the settings: a part that reads and keeps it by itself and tells when it has changed."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.settings import YES, Settings
 
 UNDER_BOX_PX = 34
@@ -29,7 +30,7 @@ class CheckSection(SettingsSection):
 
     def __init__(self, settings: Settings, key: str, words: str, hint: str, parent: QWidget | None = None) -> None:
         super().__init__(settings, parent)
-        self.box, self.hint = QCheckBox(words), QLabel(hint)
+        self.box, self.hint = QCheckBox(words), plain_label(hint)
         self.box.setChecked(settings.get(key) == YES)
         self.box.setAccessibleDescription(hint)
         self.box.toggled.connect(lambda is_ticked: self.keep(key, YES if is_ticked else ""))

@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from ladya_desktop.ui import icons
+from ladya_desktop.ui.parts.plain_label import plain_tip
 
 SIDE_PX = 44
 NO_PADDING = "QPushButton { padding: 0; min-width: 42px; }"
@@ -21,4 +22,4 @@ class SquareButton(QPushButton):
     def say(self, name: str) -> None:
         """Names what it does."""
         self.setAccessibleName(name)
-        self.setToolTip(name)
+        self.setToolTip(plain_tip(name))

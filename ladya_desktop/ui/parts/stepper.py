@@ -1,9 +1,10 @@
 """A small number with a button for one less and one for one more, large enough for a finger."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.square_button import SquareButton
 
 VALUE_PX = 44
@@ -17,9 +18,9 @@ class Stepper(QWidget):
     def __init__(self, least: int, most: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._least, self._most, self._value = least, most, least
-        self._name = QLabel()
+        self._name = plain_label()
         self._name.setWordWrap(True)
-        self._shown = QLabel()
+        self._shown = plain_label()
         self._shown.setFixedWidth(VALUE_PX)
         self._shown.setAlignment(Qt.AlignmentFlag.AlignCenter)
         theme.set_role(self._shown, "strong")

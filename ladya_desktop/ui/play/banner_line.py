@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import count
 from math import ceil
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -21,6 +22,7 @@ class BannerLine(QLabel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.RichText)
         self._sentences: tuple[str, ...] = ()
 
     def say(self, sentences: Sequence[str]) -> None:

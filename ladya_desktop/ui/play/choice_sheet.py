@@ -16,6 +16,7 @@ from ladya_desktop.game.view import GameView
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.option_row import OptionRow
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.play.clock_face import ClockFace, FaceStyle
 from ladya_desktop.ui.play.layout import Measures
 from ladya_desktop.ui.play.tablet_sheet import fit_title, fitting_px, sheet_places
@@ -67,7 +68,11 @@ class ChoiceSheet(QWidget):
         self._code, self._kinds = words
         self._measures = measures
         self.clock = ClockFace(color, now_ms, FaceStyle.STRIP, self)
-        self._title, self._why, self.warning = QLabel(self), QLabel(self), QLabel(self)
+        self._title, self._why, self.warning = (
+            plain_label(parent=self),
+            plain_label(parent=self),
+            plain_label(parent=self),
+        )
         self.warning.setWordWrap(True)
         self.warning.setAlignment(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft)
         for label, role in ((self._title, "title"), (self._why, "small"), (self.warning, "small")):

@@ -5,12 +5,13 @@ The keyboard stays inside it, and no touch goes through to the board.
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
 from ladya_desktop.game.view import Player
 from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.play.layout import Density
 from ladya_desktop.ui.play.name_block import NameBlock
 
@@ -30,7 +31,7 @@ class Cover(QWidget):
         self.card = QFrame(self)
         theme.set_role(self.card, "card")
         self.body = QVBoxLayout(self.card)
-        self.title, self.text = QLabel(), QLabel()
+        self.title, self.text = plain_label(), plain_label()
         for label, role in ((self.title, "title"), (self.text, "muted")):
             theme.set_role(label, role)
             label.setWordWrap(True)
@@ -128,7 +129,7 @@ class StartCover(Cover):
         for color in COLORS:
             self._sides.addWidget(self._side(color), 1)
         self.body.addLayout(self._sides)
-        self._note = QLabel()
+        self._note = plain_label()
         theme.set_role(self._note, "small")
         self._note.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.start_button, self.home_button = QPushButton(), QPushButton()

@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.play.acts_page import RING_PX
 from ladya_desktop.ui.play.layout import Measures, PanelShape
 from ladya_desktop.ui.play.tablet_panel import columns_of
@@ -24,8 +25,8 @@ class QuestionPage(QWidget):
         super().__init__(parent)
         self._code = code
         self._measures = measures
-        self._title = QLabel(self)
-        self._text = QLabel(self)
+        self._title = plain_label(parent=self)
+        self._text = plain_label(parent=self)
         self._text.setWordWrap(True)
         self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
         theme.set_role(self._title, "subtitle")

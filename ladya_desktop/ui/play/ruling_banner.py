@@ -9,11 +9,12 @@ from html import escape
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import language, t
 from ladya_desktop.texts.rules import article_summary
 from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.play.banner_line import BannerLine
 from ladya_desktop.ui.play.banner_words import BannerKind, BannerWords
 from ladya_desktop.ui.play.inline_picture import picture_tag
@@ -62,7 +63,7 @@ class RulingBanner(QFrame):
         self._is_stacked = self._is_short = False
         self._has_story = self._is_told = False
         self._line_px = _FULL_PX[1]
-        self._icon, self._title, self._article = (QLabel(self) for _ in range(3))
+        self._icon, self._title, self._article = (plain_label(parent=self) for _ in range(3))
         self._line = BannerLine(self)
         for label in (self._title, self._article):
             label.setWordWrap(True)

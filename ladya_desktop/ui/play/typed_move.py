@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 LONGEST = 12
 
@@ -24,7 +25,7 @@ class TypedMove(QFrame):
         self.field.returnPressed.connect(self._enter)
         self.field.textEdited.connect(lambda _: self._say(""))
         self.field.installEventFilter(self)
-        self._word = QLabel(self)
+        self._word = plain_label(parent=self)
         theme.set_role(self._word, "danger")
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 6, 8, 6)

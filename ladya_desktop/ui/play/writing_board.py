@@ -6,7 +6,7 @@ It covers the board of the game while it is open, so that no hand can take one f
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.placement import Placement
@@ -17,6 +17,7 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.board.board_view import BoardView
 from ladya_desktop.ui.board.geometry import Coordinates
 from ladya_desktop.ui.board.looks import Content, Marks
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 EDGE_PX = 8
 
@@ -32,7 +33,7 @@ class WritingBoard(QFrame):
         self._placement = Placement(("",) * 64)
         self._color = Color.WHITE
         self._move = ""
-        self.title = QLabel()
+        self.title = plain_label()
         self.title.setWordWrap(True)
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         theme.set_role(self.title, "strong")

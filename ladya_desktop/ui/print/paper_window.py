@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from ladya_desktop.files.writing import WriteError, write_atomically
 from ladya_desktop.papers.html import html_page
@@ -15,6 +15,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.long_work import LongWork
 from ladya_desktop.ui.parts.picture_button import PictureButton
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.parts.square_button import SquareButton
 from ladya_desktop.ui.print.output import pdf_bytes
@@ -65,7 +66,7 @@ class PaperWindow(QDialog):
         self.view, self.work = SheetsView(), LongWork(t("papers.stop"))
         self.remark = Remark()
         self._said = QVBoxLayout()
-        self._title, self._count = QLabel(), QLabel()
+        self._title, self._count = plain_label(), plain_label()
         self.print_button, self.pdf_button = QPushButton(), PictureButton("save")
         self.html_button, self.wording_button = PictureButton("globe"), PictureButton("pencil")
         self.smaller, self.larger = SquareButton("minus"), SquareButton("plus")

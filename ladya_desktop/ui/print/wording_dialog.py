@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
 from ladya_desktop.files.writing import WriteError
 from ladya_desktop.papers.diploma_template import (
@@ -17,6 +17,7 @@ from ladya_desktop.papers.diploma_template import (
 from ladya_desktop.texts import language, t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.dialog import Dialog
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.print.wording_file import WordingFile
 
 WIDTH_PX: Final = 640
@@ -72,7 +73,7 @@ class WordingDialog(Dialog):
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(8)
         for row, name in enumerate(FIELDS):
-            label = QLabel(t(f"papers.wording_{name}"))
+            label = plain_label(t(f"papers.wording_{name}"))
             field = QPlainTextEdit() if name == LONG else QLineEdit()
             if isinstance(field, QPlainTextEdit):
                 field.setFixedHeight(LONG_ROWS_PX)
@@ -83,7 +84,7 @@ class WordingDialog(Dialog):
             grid.addWidget(field, row, 1)
             self.fields[name] = field
         self.body.addLayout(grid)
-        hint = QLabel(t("papers.wording_hint", known=", ".join(placeholders(self._file.kind))))
+        hint = plain_label(t("papers.wording_hint", known=", ".join(placeholders(self._file.kind))))
         hint.setWordWrap(True)
         theme.set_role(hint, "small")
         self.body.addWidget(hint)

@@ -1,10 +1,11 @@
 """The screen of the class in the settings: its colours. They are worn when a lesson or game is shown there next."""
 
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.option_row import OptionRow
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.settings_section import SettingsSection
 from ladya_desktop.ui.projector.big_window import class_theme
 from ladya_desktop.ui.settings import PROJECTOR_THEME, Settings
@@ -16,7 +17,7 @@ class ClassSection(SettingsSection):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(settings, parent)
         self.themes = {name: OptionRow() for name in theme.THEMES}
-        heading, hint = QLabel(t("projector.theme_of_class")), QLabel(t("projector.theme_note"))
+        heading, hint = plain_label(t("projector.theme_of_class")), plain_label(t("projector.theme_note"))
         theme.set_role(heading, "strong")
         theme.set_role(hint, "small")
         hint.setWordWrap(True)

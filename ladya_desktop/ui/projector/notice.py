@@ -23,6 +23,7 @@ class Notice(QLabel):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setContentsMargins(PAD_PX, PAD_PX // 2, PAD_PX, PAD_PX // 2)
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)

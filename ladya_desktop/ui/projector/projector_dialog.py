@@ -8,6 +8,7 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.check_row import CheckRow
 from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.parts.option_row import OptionRow
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.stepper import Stepper
 from ladya_desktop.ui.projector.pages import Kind
 from ladya_desktop.ui.projector.projector_window import LEAST_SECONDS, MOST_SECONDS, Showing
@@ -60,13 +61,13 @@ class ProjectorDialog(Dialog):
             line.addWidget(option)
         self.body.addLayout(line)
         for code in (where, "projector.keys"):
-            said = QLabel(t(code))
+            said = plain_label(t(code))
             said.setWordWrap(True)
             theme.set_role(said, "small")
             self.body.addWidget(said)
 
 
 def _heading(words: str) -> QLabel:
-    label = QLabel(words)
+    label = plain_label(words)
     theme.set_role(label, "strong")
     return label

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
@@ -10,6 +10,7 @@ from ladya_desktop.ui.parts.chip import Chip
 from ladya_desktop.ui.parts.fitted_text import FittedLabel
 from ladya_desktop.ui.parts.header import COMPACT_HEIGHT_PX, HEIGHT_PX
 from ladya_desktop.ui.parts.picture_button import PictureButton
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.square_button import SquareButton
 
 WORDS_FROM_PX, END_FROM_PX, SCORE_FROM_PX = 1180, 940, 560
@@ -25,7 +26,7 @@ class ReviewHeader(QFrame):
         theme.set_role(self, "header")
         self.back = SquareButton("back")
         self.name = FittedLabel.title()
-        self.score, self.end = Chip(), QLabel()
+        self.score, self.end = Chip(), plain_label()
         self.protocol, self.sheet, self.pgn = PictureButton("print"), PictureButton("list"), PictureButton("save")
         theme.set_role(self.end, "small")
         self._row = QHBoxLayout(self)

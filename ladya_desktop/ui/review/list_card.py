@@ -2,13 +2,14 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.parts.choice import ChoiceButton
 from ladya_desktop.ui.parts.picture_button import PictureButton
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.review.event_list import EventList
 from ladya_desktop.ui.review.timeline import Filter
 
@@ -66,7 +67,7 @@ class ListCard(QFrame):
         self.list.setProperty("ring", True)
         self.filters = {each: FilterButton("flag" if each is Filter.MARKED else "") for each in Filter}
         self.mark, self.protest = PictureButton("flag"), PictureButton("print")
-        self.empty = QLabel()
+        self.empty = plain_label()
         self._lay_out()
 
     @property

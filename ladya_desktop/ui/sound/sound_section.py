@@ -1,10 +1,11 @@
 """The part of the settings where sounds are chosen: how loud, and each of them for a game and for a tournament."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.settings_section import SettingsSection
 from ladya_desktop.ui.settings import YES, Settings
 from ladya_desktop.ui.sound.player import Player
@@ -32,10 +33,10 @@ class SoundSection(SettingsSection):
     def __init__(self, settings: Settings, player: Player | None = None, parent: QWidget | None = None) -> None:
         super().__init__(settings, parent)
         self._player = player or Player(settings, parent=self)
-        self.slider, self.loudness = QSlider(Qt.Orientation.Horizontal), QLabel()
+        self.slider, self.loudness = QSlider(Qt.Orientation.Horizontal), plain_label()
         self.boxes: dict[tuple[Sound, Occasion], QCheckBox] = {}
         self.tries = {sound: self._make_try(sound) for sound in Sound}
-        self.trouble = QLabel(t("sound.nothing_plays"))
+        self.trouble = plain_label(t("sound.nothing_plays"))
         self._set_slider()
         self._lay_out()
         self._player.lost.connect(self._show_voice)
@@ -92,7 +93,7 @@ class SoundSection(SettingsSection):
 
     def _make_choice(self, sound: Sound, occasion: Occasion) -> QWidget:
         if not is_possible(sound, occasion):
-            none = QLabel(t("sound.no_check"))
+            none = plain_label(t("sound.no_check"))
             none.setToolTip(t("sound.no_check_hint"))
             theme.set_role(none, "muted")
             return none
@@ -105,7 +106,7 @@ class SoundSection(SettingsSection):
         return box
 
     def _lay_out(self) -> None:
-        hint = QLabel(t("sound.hint"))
+        hint = plain_label(t("sound.hint"))
         for label, role in ((hint, "small"), (self.trouble, "small"), (self.loudness, "muted")):
             theme.set_role(label, role)
         for label in (hint, self.trouble):
@@ -121,7 +122,7 @@ class SoundSection(SettingsSection):
     def _volume_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(12)
-        name = QLabel(t("sound.volume"))
+        name = plain_label(t("sound.volume"))
         theme.set_role(name, "strong")
         self.loudness.setMinimumWidth(2 * TARGET_PX)
         row.addWidget(name)
@@ -135,12 +136,12 @@ class SoundSection(SettingsSection):
         table.setHorizontalSpacing(16)
         table.setColumnStretch(2, 1)
         for column, occasion in enumerate(Occasion, start=3):
-            head = QLabel(t(f"sound.occasion.{occasion}"))
+            head = plain_label(t(f"sound.occasion.{occasion}"))
             theme.set_role(head, "small")
             table.addWidget(head, 0, column, Qt.AlignmentFlag.AlignHCenter)
             for row, sound in enumerate(Sound, start=1):
                 table.addWidget(self._make_choice(sound, occasion), row, column, Qt.AlignmentFlag.AlignHCenter)
         for row, sound in enumerate(Sound, start=1):
-            table.addWidget(QLabel(t(f"sound.{sound}")), row, 0)
+            table.addWidget(plain_label(t(f"sound.{sound}")), row, 0)
             table.addWidget(self.tries[sound], row, 1)
         return table

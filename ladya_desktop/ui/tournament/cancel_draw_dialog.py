@@ -1,11 +1,12 @@
 """Takes a draw back before play, with a reason that stays in the records."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.dialog import Dialog
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.tournament.port import TournamentPort
 
 
@@ -17,8 +18,8 @@ class CancelDrawDialog(Dialog):
         self._port = port
         self._group = group
         self.reason = QLineEdit()
-        words = QLabel(t("tournament.draw_cancel_text"))
-        label = QLabel(t("tournament.draw_cancel_reason"))
+        words = plain_label(t("tournament.draw_cancel_text"))
+        label = plain_label(t("tournament.draw_cancel_reason"))
         theme.set_role(label, "small")
         label.setBuddy(self.reason)
         self.reason.setAccessibleName(label.text())

@@ -10,6 +10,7 @@ from ladya_desktop.tournament.state import Complaint
 from ladya_desktop.tournament.view import GroupView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.chip import Chip
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.tournament import complaint_words, moments
 
 
@@ -83,7 +84,7 @@ class ComplaintCard(QFrame):
 
 
 def _label(role: str) -> QLabel:
-    label = QLabel()
+    label = plain_label()
     label.setWordWrap(True)
     theme.set_role(label, role)
     return label

@@ -9,6 +9,7 @@ from ladya_desktop.tournament.state import Complaint
 from ladya_desktop.tournament.view import GroupView, PairingView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.dialog import Dialog
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.tournament import complaint_words, moments, wording
 from ladya_desktop.ui.tournament.port import TournamentPort
@@ -142,7 +143,7 @@ def labelled(words: str, field: QWidget) -> QVBoxLayout:
 
 
 def _label(text: str, role: str) -> QLabel:
-    label = QLabel(text)
+    label = plain_label(text)
     label.setWordWrap(True)
     theme.set_role(label, role)
     return label

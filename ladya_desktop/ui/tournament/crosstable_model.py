@@ -12,6 +12,7 @@ from ladya_desktop.game.by_color import Color
 from ladya_desktop.texts import t
 from ladya_desktop.texts.collation import typed_key
 from ladya_desktop.tournament.view import CellGame, CrosstableRow, GroupView, PairingStatus
+from ladya_desktop.ui.parts.plain_label import plain_tip
 from ladya_desktop.ui.tournament import crosstable_columns as columns
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.crosstable_columns import BY_NUMBER, BY_PLACE, Column, Kind, Order
@@ -136,8 +137,10 @@ class CrosstableModel(QAbstractTableModel):
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return self.cell(index.row(), index.column()).text
-            case Qt.ItemDataRole.AccessibleTextRole | Qt.ItemDataRole.ToolTipRole:
+            case Qt.ItemDataRole.AccessibleTextRole:
                 return self._spoken(self.cell(index.row(), index.column()))
+            case Qt.ItemDataRole.ToolTipRole:
+                return plain_tip(self._spoken(self.cell(index.row(), index.column())))
             case _:
                 return None
 

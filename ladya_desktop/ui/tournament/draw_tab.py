@@ -10,6 +10,7 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.empty_state import EmptyState
 from ladya_desktop.ui.parts.fitted_text import FittedLabel
 from ladya_desktop.ui.parts.picture_button import PictureButton
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.tournament import keep_apart
 from ladya_desktop.ui.tournament.keep_apart import NOBODY_APART, Apart
@@ -243,7 +244,7 @@ def _some_names(group: GroupView) -> str:
 
 
 def _small() -> QLabel:
-    made = QLabel()
+    made = plain_label()
     made.setWordWrap(True)
     theme.set_role(made, "small")
     return made

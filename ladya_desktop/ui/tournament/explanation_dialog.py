@@ -1,6 +1,6 @@
 """What a number of the table is made of, and why a player stands where he stands: two dialogs to read."""
 
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.view import GroupView
@@ -8,6 +8,7 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.card import card_around
 from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.parts.fitted_text import FittedLabel
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.explanation_facts import FactSheet, compared_with_neighbours, explained
 from ladya_desktop.ui.tournament.facts_table import FactsTable
@@ -30,7 +31,7 @@ class _ReadingDialog(Dialog):
         """A sentence; none if it is empty."""
         if not words:
             return
-        label = QLabel(words)
+        label = plain_label(words)
         label.setWordWrap(True)
         if role:
             theme.set_role(label, role)

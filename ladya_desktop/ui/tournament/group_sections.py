@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from ladya_desktop.game.regulations import Conduct, Rulings, Supervision
 from ladya_desktop.texts import language, t
@@ -22,6 +22,7 @@ from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.parts.check_row import CheckRow
 from ladya_desktop.ui.parts.conditions import Conditions, ConditionsRow
 from ladya_desktop.ui.parts.fields import ChoiceField, LineField, NumberField, TimeField, in_columns, label, named
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.time_control_field import TimeControlField
 
@@ -44,7 +45,7 @@ class Section(QFrame):
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(16, 12, 16, 12)
         self.column.setSpacing(8)
-        self._picture = QLabel()
+        self._picture = plain_label()
         self._picture.hide()
         row = QHBoxLayout()
         row.setSpacing(8)

@@ -1,12 +1,13 @@
 """What a list's file was taken for, to be chosen otherwise: which sheet, or which encoding."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from ladya_desktop.files.decoding import Encoding
 from ladya_desktop.files.participants import ParticipantsPreview
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 MAX_PX = 220
 NAMES: dict[Encoding, str] = {
@@ -29,7 +30,7 @@ class ImportChoices(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._preview: ParticipantsPreview | None = None
-        self.label, self.field = QLabel(), QComboBox()
+        self.label, self.field = plain_label(), QComboBox()
         theme.set_role(self.label, "muted")
         self.label.setBuddy(self.field)
         self.field.setMaximumWidth(MAX_PX)

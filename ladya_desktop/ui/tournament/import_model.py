@@ -9,6 +9,7 @@ from ladya_desktop.files.participants import ParticipantsPreview
 from ladya_desktop.files.pupil_rows import ParticipantRow
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.setup import Entry
+from ladya_desktop.ui.parts.plain_label import plain_tip
 from ladya_desktop.ui.tournament import wording
 
 Index = QModelIndex | QPersistentModelIndex
@@ -132,7 +133,7 @@ class ImportModel(QAbstractTableModel):
             case Qt.ItemDataRole.AccessibleTextRole:
                 return self._spoken(row, index.column())
             case Qt.ItemDataRole.ToolTipRole if index.column() == CHECK:
-                return self._said(row)
+                return plain_tip(self._said(row))
             case _:
                 return None
 

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QStackedWidget,
@@ -25,6 +24,7 @@ from ladya_desktop.ui.parts.empty_state import EmptyState
 from ladya_desktop.ui.parts.fitted_text import FittedLabel, Style
 from ladya_desktop.ui.parts.header import ScreenHeader
 from ladya_desktop.ui.parts.picture_button import PictureButton
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.tournament.import_choices import ImportChoices
 from ladya_desktop.ui.tournament.import_counts import ImportCounts
@@ -60,13 +60,13 @@ class ImportPage(QWidget):
         self.header.back_requested.connect(self.cancelled)
         self.source = ListText()
         self.open_file, self.edit_text = PictureButton("folder"), QPushButton()
-        self.file_name, self.choices = QLabel(), ImportChoices()
+        self.file_name, self.choices = plain_label(), ImportChoices()
         self.facts = FittedLabel(Style(14, 400))
         self.model = ImportModel(self._group_of, self)
         self.counts, self.table = ImportCounts(self.model), ImportTable(self.model)
         self.nothing = EmptyState("list")
         self.remark = Remark()
-        self.hint = QLabel()
+        self.hint = plain_label()
         self.cancel, self.take = QPushButton(), QPushButton()
         self._pages = QStackedWidget()
         self._lay_out()

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.view import TournamentView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.picture_button import PictureButton
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.journal_delegate import JournalDelegate
 from ladya_desktop.ui.tournament.journal_lines import JournalLines
@@ -29,7 +30,7 @@ class JournalPage(QWidget):
         super().__init__(parent)
         self._lines = lines
         self._codes: tuple[str, ...] = ()
-        self.title, self.count, self.nothing = QLabel(), QLabel(), QLabel()
+        self.title, self.count, self.nothing = plain_label(), plain_label(), plain_label()
         self.search, self.filter = QLineEdit(), QComboBox()
         self.undo = PictureButton("undo")
         self.list = QListView()

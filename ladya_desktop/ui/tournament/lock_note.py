@@ -3,12 +3,13 @@
 from enum import IntEnum
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.view import GroupStatus, GroupView
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.parts.fields import label
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 _ICON_PX = 20
 
@@ -37,7 +38,7 @@ class LockNote(QFrame):
     def __init__(self, lock: Lock, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         theme.set_role(self, "banner")
-        picture = QLabel()
+        picture = plain_label()
         picture.setPixmap(icons.pixmap("lock", theme.current().warn, _ICON_PX, self.devicePixelRatioF()))
         self.text = t(f"group_setup.lock_{lock.name.lower()}") if lock else ""
         row = QHBoxLayout(self)

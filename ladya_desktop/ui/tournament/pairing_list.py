@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.view import PairingView, RoundView
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.tournament.pairing_row import ROW_PX, PairingRow
 
 FREE_PX = 48
@@ -26,7 +27,7 @@ class PairingList(QWidget):
         theme.set_role(self, "page")
         self._with_results = with_results
         self.rows: list[PairingRow] = []
-        self._free = QLabel()
+        self._free = plain_label()
         self._free.setWordWrap(True)
         self._free.setMinimumHeight(FREE_PX)
         theme.set_role(self._free, "muted")

@@ -12,6 +12,7 @@ from ladya_desktop.tournament.view import PairingStatus, PairingView
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.parts.fitted_text import FittedLabel, Style
+from ladya_desktop.ui.parts.plain_label import plain_tip
 from ladya_desktop.ui.tournament import moments, wording
 from ladya_desktop.ui.tournament.side_mark import SideMark
 
@@ -57,7 +58,7 @@ class PairingRow(QWidget):
             words = t(f"tournament.player_{color.value}", name=wording.name_and_class(who))
             label.set_text(who.name, who.class_name, color="text" if pairing.counts else "disabled")
             label.setAccessibleName(words)
-            label.setToolTip(words)
+            label.setToolTip(plain_tip(words))
             self.marks[color].say(words)
         self.score.present(pairing)
         self._say_acts()

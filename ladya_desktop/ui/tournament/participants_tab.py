@@ -4,7 +4,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QStackedWidget,
@@ -22,6 +21,7 @@ from ladya_desktop.ui.parts.dialog import Question
 from ladya_desktop.ui.parts.empty_state import EmptyState
 from ladya_desktop.ui.parts.fitted_text import FittedLabel
 from ladya_desktop.ui.parts.picture_button import PictureButton
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.late_entry_dialog import LateEntryDialog
@@ -56,7 +56,7 @@ class ParticipantsTab(QWidget):
         self.empty = EmptyState("people")
         self.bar = PupilBar()
         self.rename, self.remove = self.bar.rename, self.bar.remove
-        self.hint = QLabel()
+        self.hint = plain_label()
         self.hint.setWordWrap(True)
         theme.set_role(self.hint, "small")
         self.name_field, self.class_field, self.add = QLineEdit(), QLineEdit(), QPushButton()

@@ -13,6 +13,7 @@ from ladya_desktop.tournament.rules.setup_faults import MAX_BREAK_MIN, MAX_COMPU
 from ladya_desktop.tournament.setup import GroupSetup
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.option_row import OptionRow
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.stepper import Stepper
 from ladya_desktop.ui.tournament import plan_words
 
@@ -46,9 +47,9 @@ class PlanConditions(QFrame):
         self.computers, self.wooden_boards = Stepper(0, MAX_COMPUTERS), Stepper(0, MAX_WOODEN_BOARDS)
         self.break_min = Stepper(0, MAX_BREAK_MIN)
         self.options: list[OptionRow] = []
-        self.now = QLabel()
+        self.now = plain_label()
         self.take = QPushButton()
-        self._boards_title, self._control_title = QLabel(), QLabel()
+        self._boards_title, self._control_title = plain_label(), plain_label()
         self._offered: tuple[Proposal, ...] = ()
         self._taken = ""
         self._lay_out()

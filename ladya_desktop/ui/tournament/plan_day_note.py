@@ -2,11 +2,12 @@
 
 from datetime import date
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.view import GroupStatus, GroupView
 from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.tournament import wording
 
 ICON_PX = 20
@@ -18,7 +19,7 @@ class PlanDayNote(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         theme.set_role(self, "notice")
-        self._picture, self.words, self.change = QLabel(), QLabel(), QPushButton()
+        self._picture, self.words, self.change = plain_label(), plain_label(), QPushButton()
         self.words.setWordWrap(True)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 6, 8, 6)

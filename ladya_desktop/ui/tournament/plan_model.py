@@ -4,6 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from ladya_desktop.ui.parts.plain_label import plain_tip
 from ladya_desktop.ui.tournament.plan_rows import ShownCell, ShownRow
 from ladya_desktop.ui.tournament.plan_words import Heading
 
@@ -62,13 +63,13 @@ class PlanModel(QAbstractTableModel):
             return cell
         if role == Qt.ItemDataRole.DisplayRole:
             return cell.numbers
-        return cell.words if role in _WORDS else None
+        return _said(cell.words, role) if role in _WORDS else None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if role != Qt.ItemDataRole.DisplayRole and role not in _WORDS:
             return None
         if orientation is Qt.Orientation.Horizontal:
-            return self._heading(section, is_short=self.is_narrow and role == Qt.ItemDataRole.DisplayRole)
+            return _said(self._heading(section, is_short=self.is_narrow and role == Qt.ItemDataRole.DisplayRole), role)
         row = self.rows[section]
         return f"{row.title} {row.hours}".strip()
 
@@ -77,3 +78,7 @@ class PlanModel(QAbstractTableModel):
             return None
         heading = self.headings[section]
         return heading.short if is_short else heading.text
+
+
+def _said(words: str | None, role: int) -> str | None:
+    return plain_tip(words) if words and role == Qt.ItemDataRole.ToolTipRole else words

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.acts import ChangeGroup, TournamentAct
@@ -19,6 +19,7 @@ from ladya_desktop.ui.parts.chip import Chip
 from ladya_desktop.ui.parts.empty_state import EmptyState
 from ladya_desktop.ui.parts.fitted_text import FittedLabel, Style
 from ladya_desktop.ui.parts.picture_button import PictureButton
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.tournament import plan_rows, plan_words, wording
 from ladya_desktop.ui.tournament.plan_conditions import Counts, PlanConditions
@@ -73,7 +74,7 @@ class PlanTab(QWidget):
         self.title, self.subtitle = FittedLabel.title(), FittedLabel(Style(16))
         self.fit, self.lateness = Chip(), Chip()
         self.change = PictureButton("settings")
-        self.warning, self.remarks = PlanWarning(), QLabel()
+        self.warning, self.remarks = PlanWarning(), plain_label()
         self.day_note = PlanDayNote()
         self.table, self.conditions = PlanTable(), PlanConditions()
         self.empty = EmptyState("clock")

@@ -1,8 +1,9 @@
 """The banner under a plan that does not fit."""
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 ICON_PX = 20
 
@@ -13,7 +14,7 @@ class PlanWarning(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         theme.set_role(self, "banner")
-        self._picture, self._words = QLabel(), QLabel()
+        self._picture, self._words = plain_label(), plain_label()
         self._words.setWordWrap(True)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 8, 16, 8)

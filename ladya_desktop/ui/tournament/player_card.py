@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.texts import t, tie_break_words
@@ -14,6 +14,7 @@ from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.parts.card import card_around
 from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.parts.fitted_text import FittedLabel
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.crosstable_columns import value_codes
 from ladya_desktop.ui.tournament.explanation_dialog import ExplanationDialog, PlaceDialog
@@ -67,7 +68,7 @@ class PlayerCard(Dialog):
         self.body.addWidget(card_around(self.table))
         values = self._values()
         if values.count():
-            said = QLabel(t("table.card_values"))
+            said = plain_label(t("table.card_values"))
             said.setWordWrap(True)
             theme.set_role(said, "small")
             self.body.addWidget(said)

@@ -8,6 +8,7 @@ from ladya_desktop.tournament.acts import CloseGroup, ReopenGroup
 from ladya_desktop.tournament.view import GroupView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.dialog import Dialog
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.tournament import moments, wording
 from ladya_desktop.ui.tournament.complaint_dialog import labelled
 from ladya_desktop.ui.tournament.port import TournamentPort
@@ -67,7 +68,7 @@ def doubts(port: TournamentPort, group: GroupView) -> tuple[str, ...]:
 
 
 def _words(text: str, role: str) -> QLabel:
-    label = QLabel(text)
+    label = plain_label(text)
     label.setWordWrap(True)
     theme.set_role(label, role)
     return label

@@ -1,7 +1,7 @@
 """The regulations of a group to be read, as its protocol prints them."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.papers.paper import Facts, Heading, Paragraph
 from ladya_desktop.papers.regulations import regulations_blocks
@@ -9,6 +9,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.tournament.view import GroupView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.fields import label
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.lock_note import LockNote, lock_of
 
@@ -68,7 +69,7 @@ def _facts(facts: Facts) -> QGridLayout:
     grid.setVerticalSpacing(6)
     grid.setColumnStretch(1, 1)
     for row, (name, said) in enumerate(facts.pairs):
-        heading = QLabel(name)
+        heading = plain_label(name)
         theme.set_role(heading, "muted")
         grid.addWidget(heading, row, 0, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(label(said), row, 1)

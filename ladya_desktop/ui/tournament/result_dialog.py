@@ -28,6 +28,7 @@ from ladya_desktop.ui.parts.check_row import CheckRow
 from ladya_desktop.ui.parts.choice import ChoiceButton
 from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.parts.fitted_text import FittedLabel, Style
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.port import TournamentPort
 
@@ -330,7 +331,7 @@ def _field(code: str, field: QWidget) -> QVBoxLayout:
 
 
 def _label(text: str, role: str) -> QLabel:
-    label = QLabel(text)
+    label = plain_label(text)
     label.setWordWrap(True)
     theme.set_role(label, role)
     return label

@@ -2,13 +2,14 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.view import GroupStatus, GroupView, RoundView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.chip import Chip
 from ladya_desktop.ui.parts.fitted_text import FittedLabel, Style
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.pairing_list import PairingList
 from ladya_desktop.ui.tournament.round_hours import round_hours
@@ -32,7 +33,7 @@ class RoundsTab(QWidget):
         self._is_compact = False
         self.strip = RoundStrip()
         self.strip.chosen.connect(self.show_round)
-        self.title = QLabel()
+        self.title = plain_label()
         theme.set_role(self.title, "subtitle")
         self.subtitle = FittedLabel(Style(16))
         self.chip, self.planned = Chip(), Chip()

@@ -9,6 +9,7 @@ from ladya_desktop.texts.tournament_history import TournamentLine
 from ladya_desktop.tournament.view import GroupStatus, GroupView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.picture_button import PictureButton
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.more_menu import DIPLOMAS, REOPEN, SIGN
 
@@ -108,7 +109,7 @@ def _playing(group: GroupView) -> tuple[str, str] | None:
 
 
 def _label(role: str) -> QLabel:
-    label = QLabel()
+    label = plain_label()
     label.setWordWrap(True)
     theme.set_role(label, role)
     return label

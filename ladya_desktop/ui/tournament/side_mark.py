@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from ladya_desktop.game.by_color import Color
+from ladya_desktop.ui.parts.plain_label import plain_tip
 from ladya_desktop.ui.play.name_block import draw_tile
 
 SIDE_PX, SMALL_SIDE_PX = 28, 22
@@ -25,7 +26,7 @@ class SideMark(QWidget):
 
     def say(self, words: str) -> None:
         """Says whose mark it is."""
-        self.setToolTip(words)
+        self.setToolTip(plain_tip(words))
         self.setAccessibleName(words)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -1,12 +1,13 @@
 """A line above the table while places are shared that a lot or the organiser is to decide."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.tie_break_codes import LOTS, MANUAL
 from ladya_desktop.tournament.view import GroupStatus, GroupView
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.tournament import wording
 
 
@@ -18,7 +19,7 @@ class TieRow(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._numbers: tuple[int, ...] = ()
-        self.words = QLabel()
+        self.words = plain_label()
         self.words.setWordWrap(True)
         self.decide = QPushButton()
         theme.set_role(self, "notice")

@@ -5,7 +5,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QStackedWidget,
@@ -20,6 +19,7 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.empty_state import EmptyState
 from ladya_desktop.ui.parts.header import ScreenHeader
 from ladya_desktop.ui.parts.picture_button import PictureButton
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.tournament.group_list import GroupList
 from ladya_desktop.ui.tournament.side_cards import LastActCard, StandingCard
 from ladya_desktop.ui.tournament.tab_row import JOURNAL, PARTICIPANTS, TABS, TabRow
@@ -44,7 +44,7 @@ class TournamentFrame(QWidget):
         super().__init__(parent)
         self.header = ScreenHeader()
         self.groups, self.switch = GroupList(), GroupList(is_compact=True)
-        self.name = QLabel()
+        self.name = plain_label()
         self.none = EmptyState("rook")
         self.standing, self.last = StandingCard(), LastActCard()
         self.undo, self.print_button = PictureButton("undo"), PictureButton("print")

@@ -7,6 +7,7 @@ from ladya_desktop.texts.tournament_history import TournamentLine
 from ladya_desktop.tournament.acts import UndoStep
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.dialog import Dialog
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.tournament.port import TournamentPort
 from ladya_desktop.ui.tournament.side_cards import other_group
 
@@ -43,7 +44,7 @@ class UndoDialog(Dialog):
 
 
 def _words(text: str, role: str) -> QLabel:
-    label = QLabel(text)
+    label = plain_label(text)
     label.setWordWrap(True)
     theme.set_role(label, role)
     return label
