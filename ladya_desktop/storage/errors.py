@@ -10,6 +10,8 @@ from ladya_desktop.eventlog import StoreError
 
 CODES: Final = {
     sqlite3.SQLITE_READONLY: "storage.read_only",
+    sqlite3.SQLITE_CANTOPEN: "storage.not_opened",
+    sqlite3.SQLITE_PERM: "storage.not_opened",
     sqlite3.SQLITE_BUSY: "storage.locked",
     sqlite3.SQLITE_LOCKED: "storage.locked",
     sqlite3.SQLITE_FULL: "storage.disk_full",

@@ -23,6 +23,8 @@ Connect: TypeAlias = Callable[[Path], sqlite3.Connection]
 
 DATABASE: Final = "ladya.db"
 LOCK: Final = "ladya.lock"
+_FILES: Final = ("-wal", "-shm", "")
+"""What the names of the database's files end in: its log, the index of that, and itself."""
 BUSY_S: Final = 0.25
 """How long a commit waits for another program that holds the database; the window stands still meanwhile."""
 
@@ -50,8 +52,9 @@ def open_store(
     and now) and trouble of the syncing thread (later, from that thread).
 
     Raises:
-        StoreError: if another program works on the folder, if it or the database cannot be written, or if the database
-            is from a newer version of this program.
+        StoreError: if another program works on the folder, if it or the database cannot be read or written, if there is
+            a folder in the place of a file or a file in that of the folder, or if the database is from a newer version
+            of this program.
     """
     lock = _lock(folder)
     try:
@@ -71,11 +74,21 @@ def open_store(
 def _lock(folder: Path) -> int:
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        _refuse_folder(folder / LOCK)
         return take_lock(folder / LOCK)
     except BlockingIOError as error:
         raise StoreError("storage.in_use", folder=str(folder)) from error
     except OSError as error:
+        file = next((each for each in (folder, *folder.parents) if each.is_file()), None)
+        if file is not None:
+            raise StoreError("storage.folder_is_file", folder=str(folder), file=str(file)) from error
         raise StoreError("storage.folder_not_writable", folder=str(folder), reason=str(error)) from error
+
+
+def _refuse_folder(path: Path) -> None:
+    """What stands in the place of a file has games in it perhaps, or somebody's own things: it is left as it is."""
+    if path.is_dir():
+        raise StoreError("storage.file_is_folder", file=str(path))
 
 
 def _open_or_replace(path: Path, connect: Connect, on_trouble: OnTrouble) -> sqlite3.Connection:
@@ -92,8 +105,10 @@ def _open_or_replace(path: Path, connect: Connect, on_trouble: OnTrouble) -> sql
 
 
 def _open(path: Path, connect: Connect) -> sqlite3.Connection:
+    for suffix in _FILES:
+        _refuse_folder(path.with_name(path.name + suffix))
     was_left_open = _holds_something(_log(path))
-    if was_left_open and not path.is_dir() and not _holds_something(path):
+    if was_left_open and not _holds_something(path):
         raise _DamageError  # a new database would begin with emptying the log
     connection = connect(path)
     try:
@@ -145,7 +160,7 @@ def _set_aside(path: Path) -> Path:
     names = (path.with_name(f"{path.name}.damaged-{n}") for n in numbers)
     kept = next(name for name in names if not name.exists() and not _log(name).exists())
     try:
-        for suffix in ("-wal", "-shm", ""):
+        for suffix in _FILES:
             old = path.with_name(path.name + suffix)
             if old.exists():
                 old.rename(kept.with_name(kept.name + suffix))

@@ -91,7 +91,7 @@ def test_a_second_program_is_turned_away_until_the_first_ends(opening: Open, tmp
 
 def test_a_failed_opening_frees_the_folder(opening: Open, tmp_path: Path) -> None:
     (tmp_path / DATABASE).mkdir()
-    assert refusal(opening, tmp_path).code == "storage.failed"
+    assert refusal(opening, tmp_path).code == "storage.file_is_folder"
     (tmp_path / DATABASE).rmdir()
     opening()
 
@@ -152,9 +152,32 @@ def test_a_folder_that_cannot_be_written_is_named(opening: Open) -> None:
             assert (error.code, error.params["folder"]) == ("storage.folder_not_writable", str(where))
 
 
-def test_a_folder_that_is_a_file_is_named(opening: Open, tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("")
-    assert refusal(opening, tmp_path / "file").code == "storage.folder_not_writable"
+@pytest.mark.parametrize("where", ["file", "file/below", "file/below/that"])
+def test_a_file_in_the_place_of_the_folder_is_named(opening: Open, tmp_path: Path, where: str) -> None:
+    (tmp_path / "file").write_text("mine")
+    error = refusal(opening, tmp_path / where)
+    named = {"folder": str(tmp_path / where), "file": str(tmp_path / "file")}
+    assert (error.code, error.params) == ("storage.folder_is_file", named)
+    assert (tmp_path / "file").read_text() == "mine"
+
+
+@pytest.mark.parametrize("name", [DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm", LOCK])
+def test_a_folder_in_the_place_of_a_file_is_named_and_left_alone(opening: Open, tmp_path: Path, name: str) -> None:
+    (tmp_path / name / "within").mkdir(parents=True)
+    error = refusal(opening, tmp_path)
+    assert (error.code, error.params) == ("storage.file_is_folder", {"file": str(tmp_path / name)})
+    assert (tmp_path / name / "within").is_dir()
+
+
+def test_a_database_that_may_not_be_read_is_named_and_unchanged(opening: Open) -> None:
+    with as_somebody_without_rights() as folder:
+        opening(folder).close()
+        before = (folder / DATABASE).read_bytes()
+        (folder / DATABASE).chmod(0o000)
+        error = refusal(opening, folder)
+        assert (error.code, error.params["file"]) == ("storage.not_opened", str(folder / DATABASE))
+        (folder / DATABASE).chmod(0o600)
+        assert (folder / DATABASE).read_bytes() == before
 
 
 def test_a_database_that_can_only_be_read_is_named_and_unchanged(opening: Open) -> None:
