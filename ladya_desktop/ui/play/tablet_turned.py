@@ -135,9 +135,14 @@ class TurnedView(QGraphicsView):
         self._scene.setSceneRect(0, 0, self.width(), self.height())
 
     def _follow_focus(self, _old: QWidget | None, now: QWidget | None) -> None:
-        """Qt tells of the view; the part inside that has the keyboard was told before, and its ring went again."""
-        inside = None if self._held is None else self._held.window().focusWidget()
-        if now is self and inside is not None:
+        """Qt tells of the view; the part inside that has the keyboard was told before, and its ring went again.
+
+        Only while this has the keyboard: where the application ends first, what was held is gone before this is.
+        """
+        if now is not self or self._held is None:
+            return
+        inside = self._held.window().focusWidget()
+        if inside is not None:
             self._mark(inside)
 
     def _mark(self, part: QWidget) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.files.writing import WriteError, write_atomically
 from ladya_desktop.papers.html import html_page
@@ -20,6 +20,7 @@ from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.parts.square_button import SquareButton
 from ladya_desktop.ui.print.output import pdf_bytes
 from ladya_desktop.ui.print.pagination import bits_of_papers, laying, sheets_of
+from ladya_desktop.ui.print.paper_title import PaperTitle
 from ladya_desktop.ui.print.printing import Printing, SystemPrinting, print_sheets
 from ladya_desktop.ui.print.saving import AskWhere, WhereDialog, file_name
 from ladya_desktop.ui.print.sheet import Sheet
@@ -66,7 +67,7 @@ class PaperWindow(QDialog):
         self.view, self.work = SheetsView(), LongWork(t("papers.stop"))
         self.remark = Remark()
         self._said = QVBoxLayout()
-        self._title, self._count = plain_label(), plain_label()
+        self._title, self._count = PaperTitle(), plain_label()
         self.print_button, self.pdf_button = QPushButton(), PictureButton("save")
         self.html_button, self.wording_button = PictureButton("globe"), PictureButton("pencil")
         self.smaller, self.larger = SquareButton("minus"), SquareButton("plus")
@@ -119,10 +120,7 @@ class PaperWindow(QDialog):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        is_compact = self.width() < COMPACT_PX
-        for button in (self.pdf_button, self.html_button, self.wording_button):
-            button.set_wordless(is_wordless=is_compact)
-        self._count.setHidden(is_compact)
+        self._share_bar()
 
     def done(self, result: int) -> None:
         """Closed before all sheets were there: nobody waits for them."""
@@ -176,7 +174,7 @@ class PaperWindow(QDialog):
 
     def _say(self) -> None:
         self.setWindowTitle(t("papers.window_title", title=self.title))
-        self._title.setText(self.title)
+        self._title.show_title(self.title)
         self._count.setText(t("papers.sheets", n=len(self._sheets)) if self._sheets else "")
         self.view.setAccessibleName(t("papers.sheets_accessible", title=self.title))
         self.view.setAccessibleDescription(self._count.text())
@@ -187,6 +185,7 @@ class PaperWindow(QDialog):
         self.smaller.say(t("papers.smaller"))
         self.larger.say(t("papers.larger"))
         self.close_button.say(t("papers.close"))
+        self._share_bar()
         self._show_zoom()
 
     def _zoom(self, steps: int) -> None:
@@ -196,6 +195,17 @@ class PaperWindow(QDialog):
     def _show_zoom(self) -> None:
         self.smaller.setEnabled(self.view.can_lessen)
         self.larger.setEnabled(self.view.can_enlarge)
+
+    def _share_bar(self) -> None:
+        """The words on buttons and the count of sheets give way to the title."""
+        self._set_compact(is_compact=False)
+        room_px = self.width() - self._bar.sizeHint().width()
+        self._set_compact(is_compact=self.width() < COMPACT_PX or not self._title.fits_into(room_px))
+
+    def _set_compact(self, *, is_compact: bool) -> None:
+        for button in (self.pdf_button, self.html_button, self.wording_button):
+            button.set_wordless(is_wordless=is_compact)
+        self._count.setHidden(is_compact)
 
     def _connect(self) -> None:
         self.print_button.clicked.connect(self.print_out)
@@ -216,13 +226,10 @@ class PaperWindow(QDialog):
     def _lay_out(self) -> None:
         bar = QFrame()
         theme.set_role(bar, "header")
-        theme.set_role(self._title, "subtitle")
         theme.set_role(self._count, "small")
         theme.set_kind(self.print_button, "main")
         self.print_button.setDefault(True)
-        self._title.setWordWrap(True)
-        self._title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        row = QHBoxLayout(bar)
+        row = self._bar = QHBoxLayout(bar)
         row.setContentsMargins(16, 8, 16, 8)
         row.setSpacing(8)
         row.addWidget(self._title, 1)

@@ -3,8 +3,9 @@
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QPointingDevice, QTransform
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete
 
 from ladya_desktop.ui.play.tablet_spoken import SpokenTurned
 from ladya_desktop.ui.play.tablet_turned import TurnedView
@@ -167,3 +168,14 @@ def test_a_finger_that_was_down_when_seats_changed_keeps_no_other_from_the_butto
     QTest.touchEvent(handle, touch_screen).press(2, place, handle).commit()
     QTest.touchEvent(handle, touch_screen).release(2, place, handle).commit()
     assert shown.clicks == ["first"]
+
+
+def test_the_program_may_end_first(qtbot: QtBot) -> None:
+    """Its windows go in any order then, and the keyboard with them."""
+    shown = Shown(qtbot)
+    told: list[QWidget | None] = []
+    QApplication.instance().focusChanged.connect(lambda _, now: told.append(now))  # type: ignore[union-attr] # it runs
+    shown.beside.setFocus()
+    delete(shown.held)
+    delete(shown.beside)
+    assert told[-1] is None

@@ -1,0 +1,56 @@
+"""The title of a paper beside its window's buttons: two lines at most, smaller where that helps, else shortened."""
+
+from typing import Final
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy
+
+from ladya_desktop.ui.parts.fitted_text import LINES, FittedLabel, Style, fit
+from ladya_desktop.ui.parts.plain_label import plain_tip
+
+_STYLE: Final = Style(20, 600)
+SHORTENED: Final = "…"
+
+
+class PaperTitle(FittedLabel):
+    """What is left out stays in the tooltip and in the ears of a screen reader."""
+
+    def __init__(self) -> None:
+        super().__init__(_STYLE)
+        self._whole = ""
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    @property
+    def whole(self) -> str:
+        """The title with nothing left out."""
+        return self._whole
+
+    def show_title(self, title: str) -> None:
+        """Shows as much of it as there is room for."""
+        self._whole = title
+        self._shorten()
+
+    def fits_into(self, width_px: int) -> bool:
+        """Whether all of it can be read in a place so wide."""
+        return _fits(self._whole, width_px)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._shorten()
+
+    def _shorten(self) -> None:
+        words = self._whole.split(" ")
+        kept = next((count for count in range(len(words), 1, -1) if _fits(_said(words, count), self.width())), 1)
+        self.set_text(_said(words, kept))
+        self.setAccessibleName(self._whole)
+        self.setToolTip("" if kept == len(words) else plain_tip(self._whole))
+
+
+def _said(words: list[str], count: int) -> str:
+    return " ".join(words) if count == len(words) else " ".join(words[:count]).rstrip(" ,:·—") + SHORTENED
+
+
+def _fits(text: str, width_px: int) -> bool:
+    return len(fit(text, "", _STYLE, max(width_px, 1)).lines) <= LINES
