@@ -112,6 +112,8 @@ class BoardView(BoardPicture):
         return super().can_tell_story and self._hand.drag is None and self._strip.square is None
 
     def show_content(self, content: Content) -> None:
+        if content == self.content:
+            return
         if content.in_hand not in (None, self.in_hand):
             self._cursor = str(content.in_hand)  # the keyboard goes on from there, whoever lifted it
         super().show_content(content)

@@ -104,7 +104,12 @@ class ClockFace(QWidget):
         return self._tick.isActive()
 
     def present(self, view: GameView) -> None:
-        """Shows the side's clock of a snapshot; a later one than the press has caused ends the look of the press."""
+        """Shows the side's clock of a snapshot; a later one than the press has caused ends the look of the press.
+
+        The same one again shows nothing new: only time makes a difference then, and the tick sees to that.
+        """
+        if view is self._view:
+            return
         if not self._is_telling:
             self._pressed_look.stop()
         self._view = view

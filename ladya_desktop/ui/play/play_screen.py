@@ -21,6 +21,7 @@ from ladya_desktop.ui.arbiter.side_row import SideRow
 from ladya_desktop.ui.board.in_the_air import InTheAir
 from ladya_desktop.ui.board.wooden_board import WoodenBoard
 from ladya_desktop.ui.play.aloud import Aloud
+from ladya_desktop.ui.play.at_once import AtOnce
 from ladya_desktop.ui.play.board_hands import BoardHands
 from ladya_desktop.ui.play.bottom_bar import BottomBar
 from ladya_desktop.ui.play.clock_keys import CLOCK_KEY, clock_of_key, usual_clock_keys
@@ -82,6 +83,7 @@ class PlayScreen(QWidget):
         )
         self.seating = Seating(self.table, self._is_hand_busy, self)
         self.aloud = Aloud.of_game(self, lambda: self._port)
+        AtOnce(self.board, self.panels, port, self)  # it hears of every snapshot before the screen does
         self._connect()
         self.present(port.view)
         self.covers.open(port.view)
@@ -101,8 +103,7 @@ class PlayScreen(QWidget):
         self.table.present(view.moves)
         if self.arbiter.isVisibleTo(self):
             self.arbiter.present(view)
-        adjusting = self.hands.adjusting
-        if adjusting is not None and not self.panels[adjusting].is_adjusting:
+        if (adjusting := self.hands.adjusting) is not None and not self.panels[adjusting].is_adjusting:
             self.hands.adjust(None)
         self.messages.present(view)
         self.covers.present(view)
