@@ -17,6 +17,7 @@ from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.arbiter.board_preview import BoardPreview
 from ladya_desktop.ui.arbiter.clock_setting import ClockSetting
 from ladya_desktop.ui.arbiter.consequence import Consequence
+from ladya_desktop.ui.arbiter.finger_scroll import FingerScroll
 from ladya_desktop.ui.arbiter.quiet_lock import QuietLock
 from ladya_desktop.ui.arbiter.quiet_notice import QuietNotice
 from ladya_desktop.ui.arbiter.sections import Sections
@@ -203,6 +204,7 @@ class ArbiterMenu(QFrame):
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(page)
+        FingerScroll(scroll)
         column = QVBoxLayout(self)
         column.setContentsMargins(1, 1, 1, 1)
         column.setSpacing(0)

@@ -49,6 +49,7 @@ class TurnedView(QGraphicsView):
         self.setStyleSheet("background: transparent;")
         self.viewport().setAutoFillBackground(False)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+        self.viewport().ungrabGesture(Qt.GestureType.PanGesture)  # nothing scrolls here
         self._scene.setStickyFocus(True)
         self.rotate(180)
         app = QApplication.instance()
