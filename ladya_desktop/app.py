@@ -84,7 +84,7 @@ def window(argv: Sequence[str], *, in_kiosk: bool = False) -> int:
             program.close()
     finally:
         store.close()
-        if screen_look.opens_again(app):
+        if screen_look.opens_again():
             import subprocess
 
             subprocess.Popen([sys.executable, *sys.orig_argv[1:]], env=environment)

@@ -1,4 +1,7 @@
-"""What comes before the window closes: the PIN, if there is one, and a question if the clocks of a game run."""
+"""What comes before the window closes: the PIN, if there is one, and a question if the clocks of a game run.
+
+Closed from the settings to be opened anew, it asks no PIN: whoever is there has entered it.
+"""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
@@ -7,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from ladya_desktop.texts import t
+from ladya_desktop.ui import screen_look
 from ladya_desktop.ui.arbiter.pin_gate import PinGate
 
 if TYPE_CHECKING:
@@ -36,7 +40,7 @@ class Closing:
     def is_agreed(self) -> bool:
         """Whether the window may close now; if not, somebody is asked."""
         if not self._is_agreed:
-            pass_through = _at_once if _is_session_ending() else self._gate.pass_through
+            pass_through = _at_once if _is_session_ending() or screen_look.opens_again() else self._gate.pass_through
             pass_through("for_closing", self._ask)
         return self._is_agreed
 
@@ -47,6 +51,7 @@ class Closing:
             return
         question = _question(self._window)
         question.accepted.connect(self._stop_and_close)
+        question.rejected.connect(screen_look.stay_closed)  # who closes it later is asked
         question.open()
 
     def _stop_and_close(self) -> None:
@@ -59,7 +64,7 @@ class Closing:
 
 
 def _at_once(_reason: str, then: Callable[[], None]) -> None:
-    """It is the computer that ends all programs, which no pupil's hand does and no PIN stops."""
+    """It is the computer that ends all programs, which no pupil's hand does and no PIN stops, or the arbiter's hand."""
     then()
 
 

@@ -72,8 +72,10 @@ def open_again(part: QWidget) -> None:
     (dialog if below is None else below.window()).close()
 
 
-def opens_again(app: QApplication) -> bool:
-    """Whether the program was closed only to be opened anew."""
+def opens_again() -> bool:
+    """Whether the program is closed only to be opened anew."""
+    app = QApplication.instance()
+    assert app is not None
     return bool(app.property(_AGAIN))
 
 

@@ -144,11 +144,11 @@ def test_the_button_closes_the_window_to_be_opened_anew(qtbot: QtBot, qapp: QApp
     settings = StandInSettings()
     screen_look.theme_name(settings, qapp)
     window, section = opened(qtbot, settings)
-    assert not screen_look.opens_again(qapp)
+    assert not screen_look.opens_again()
     click(section.sizes[125])
     click(section.again)
     assert not window.isVisible()
-    assert screen_look.opens_again(qapp)
+    assert screen_look.opens_again()
 
 
 def test_who_does_not_close_it_then_closes_it_for_good_later(qtbot: QtBot, qapp: QApplication) -> None:
@@ -160,7 +160,7 @@ def test_who_does_not_close_it_then_closes_it_for_good_later(qtbot: QtBot, qapp:
     click(section.again)
     assert window.isVisible()
     LookSection(settings, window)
-    assert not screen_look.opens_again(qapp)
+    assert not screen_look.opens_again()
     window.agrees = True
 
 
