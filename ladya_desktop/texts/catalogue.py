@@ -45,6 +45,7 @@ AREAS: Final = (
     "tournament_acts",
     "tournament_journal",
     "group_setup",
+    "time_control",
     "organizer",
     "papers",
     "plan",

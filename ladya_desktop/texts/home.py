@@ -55,7 +55,7 @@ SENTENCES: dict[str, str] = {
     "home.free_class_of_white": "Класс игрока белыми",
     "home.free_class_of_black": "Класс игрока чёрными",
     "home.free_time": "Часы: минуты на партию + секунды на ход",
-    "home.free_time_hint": "{minutes} минут на партию и {seconds} секунд на каждый ход",
+    "home.free_no_clock": "Без часов",
     "home.free_swap": "Поменять цвета",
     "home.to_board": "К доске",
     "home.cancel": "Отмена",

@@ -1,25 +1,19 @@
 """A game outside the tournament: who plays, and with which clock."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
-from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.game.view import Player
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
-from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.home.port import FreeGame
-from ladya_desktop.ui.parts.choice import ChoiceButton
+from ladya_desktop.ui.home.time_choice import TimeChoice
 from ladya_desktop.ui.parts.conditions import Conditions, ConditionsRow
 from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.square_button import SquareButton
 
-TIME_CONTROLS = ("300+3", "600", "600+5", "900+10", "1800+30", "3600")
-USUAL = "600+5"
-IN_A_ROW = 3
 LONGEST_NAME = 80
 
 
@@ -33,34 +27,27 @@ class FreeGameDialog(Dialog):
         self.names = ByColor(QLineEdit(), QLineEdit())
         self.classes = ByColor(QLineEdit(), QLineEdit())
         self.swap = SquareButton("swap")
-        self.times = {text: TimeControlButton(text) for text in TIME_CONTROLS}
+        self.time = TimeChoice()
         self.conditions = ConditionsRow(Conditions(), of=t("common.conditions.of_game"))
-        self._exclusive = QButtonGroup(self)
         self._fill()
         self.swap.clicked.connect(self._swap_colours)
         self.confirm = self.add_buttons(t("home.cancel"), t("home.to_board"))
         self.confirm.clicked.connect(self._choose)
+        self.time.changed.connect(self.fit)
 
     @property
     def game(self) -> FreeGame:
         """What is filled in."""
         players = (Player(name=_clean(self.names[color]), school_class=_clean(self.classes[color])) for color in COLORS)
-        time_control = next(text for text, button in self.times.items() if button.isChecked())
         conditions = self.conditions.conditions
-        return FreeGame(players=ByColor(*players), time_control=time_control, conditions=conditions)
+        return FreeGame(players=ByColor(*players), time_control=self.time.pgn, conditions=conditions)
 
     def _fill(self) -> None:
         self.body.addLayout(self._players())
         label = plain_label(t("home.free_time"))
         theme.set_role(label, "small")
         self.body.addWidget(label)
-        grid = QGridLayout()
-        grid.setSpacing(8)
-        for number, button in enumerate(self.times.values()):
-            self._exclusive.addButton(button)
-            grid.addWidget(button, *divmod(number, IN_A_ROW))
-        self.times[USUAL].setChecked(True)
-        self.body.addLayout(grid)
+        self.body.addLayout(self.time)
         self.body.addWidget(self.conditions)
 
     def _players(self) -> QGridLayout:
@@ -96,25 +83,6 @@ class FreeGameDialog(Dialog):
         game = self.game
         self.accept()
         self.chosen.emit(game)
-
-
-class TimeControlButton(ChoiceButton):
-    """A time control as it is called at a club: "10 + 5"."""
-
-    def __init__(self, time_control: str) -> None:
-        super().__init__()
-        control = TimeControl.from_pgn(time_control)
-        minutes, seconds = (control.base_ms or 0) // 60_000, control.increment_ms // 1000
-        self.setText(f"{minutes} + {seconds}")
-        self.say(t("home.free_time_hint", minutes=minutes, seconds=seconds))
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        return QSize(120, 52)
-
-    def paint_content(self, painter: QPainter) -> None:
-        painter.setFont(sized_font(20, weight=600))
-        painter.drawText(QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter, self.text())
 
 
 def _clean(field: QLineEdit) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QDialog, QWidget
 
+from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.pin import PinLock
 from ladya_desktop.texts import t
 from ladya_desktop.ui.arbiter.pin_dialog import NewPinDialog, PinDialog
@@ -13,6 +14,7 @@ from ladya_desktop.ui.home.play_dialog import PlayDialog
 from ladya_desktop.ui.home.settings_dialog import SettingsDialog
 from ladya_desktop.ui.home.settings_pages import PAGES
 from ladya_desktop.ui.parts.conditions import Conditions, ConditionsDialog
+from ladya_desktop.ui.parts.control_designer import ControlDialog
 from ladya_desktop.ui.parts.dialog import Message, Question
 from ladya_desktop.ui.projector.pages import Kind
 from ladya_desktop.ui.projector.projector_dialog import ProjectorDialog
@@ -67,6 +69,8 @@ def _over(made: Callable[[], StandInTournament], make: Callable[[StandInTourname
 DIALOGS: dict[str, MakeDialog] = {
     "keys": KeysDialog,
     "free-game": FreeGameDialog,
+    "control": lambda host: ControlDialog(TimeControl.from_pgn("300b3"), host),
+    "control-periods": lambda host: ControlDialog(TimeControl.from_pgn("40/5400+30:20/3600+30:900d30"), host),
     "conditions": lambda host: ConditionsDialog(Conditions(), host, of="game"),
     "pin": lambda host: PinDialog(host, _lock(), "for_settings"),
     "pin-new": NewPinDialog,

@@ -293,7 +293,13 @@ def test_every_control_has_a_name_and_lies_within_the_dialog(
     form.play.control.choice.choose("")
     form.play.cycles.choose(2)
     QApplication.processEvents()
-    fields = (form.when.code, form.when.month, form.play.control.own.timing, form.play.swap, form.places.break_min)
+    fields = (
+        form.when.code,
+        form.when.month,
+        form.play.control.own.rows[0].timing,
+        form.play.swap,
+        form.places.break_min,
+    )
     assert all(field.accessibleName() or form.play.swap.text() for field in fields)
     assert dialog.width() <= size[0]
     assert dialog.height() <= size[1]

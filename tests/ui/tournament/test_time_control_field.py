@@ -5,8 +5,9 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.time_control import Timing
+from ladya_desktop.ui.parts.time_presets import PRESETS
 from ladya_desktop.ui.tournament.time_control_field import OWN, USUAL, TimeControlField
-from tests.ui.hands import show
+from tests.ui.hands import click, show
 
 
 def field_of(qtbot: QtBot, pgn: str) -> TimeControlField:
@@ -48,26 +49,24 @@ def test_a_control_of_its_own_begins_with_the_one_there_was(qtbot: QtBot) -> Non
 def test_a_control_of_its_own_is_put_together(qtbot: QtBot) -> None:
     field = field_of(qtbot, "300+3")
     field.choice.choose(OWN)
-    own = field.own
-    assert not own.later.isEnabled()
-    own.minutes.setValue(7)
-    own.bonus.setValue(2)
-    own.timing.choose(Timing.BRONSTEIN)
-    assert field.pgn == "420b2"
-    own.timing.choose(Timing.DELAY)
-    assert field.pgn == "420d2"
-    own.moves.setValue(30)
-    own.later.setValue(5)
-    assert field.pgn == "30/420d2:300d2"
+    field.own.rows[0].minutes.setValue(7)
+    field.own.rows[0].timing.choose(Timing.BRONSTEIN)
+    assert field.pgn == "420b3"
+    click(field.own.add)
+    assert field.pgn == "40/420b3:180b3"
     assert "затем" in field.words.text()
 
 
-def test_without_seconds_there_is_nothing_to_be_given_in_some_way(qtbot: QtBot) -> None:
-    field = field_of(qtbot, "300b3")
+def test_a_control_of_three_periods_keeps_them_all(qtbot: QtBot) -> None:
+    field = field_of(qtbot, "40/7200:20/3600:900+30")
     field.choice.choose(OWN)
-    field.own.bonus.setValue(0)
-    assert not field.own.timing.isEnabled()
-    assert field.pgn == "300"
+    assert field.pgn == "40/7200:20/3600:900+30"
+
+
+def test_the_quickest_come_first(qtbot: QtBot) -> None:
+    assert USUAL[0] == "180+2"
+    assert USUAL[-1] == "-"
+    assert set(PRESETS) < set(USUAL)
 
 
 def test_without_a_clock_an_own_control_begins_with_five_minutes(qtbot: QtBot) -> None:
