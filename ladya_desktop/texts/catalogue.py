@@ -32,6 +32,7 @@ AREAS: Final = (
     "tablet",
     "lessons",
     "course",
+    "player",
     "teacher",
     "home",
     "settings",

@@ -22,11 +22,15 @@ RING_PX = 5
 
 
 class Answering(QWidget):
-    """`given(answer)`; `square_tried(square)`; `shown_changed` when the board has to be shown again."""
+    """`given(answer)`; `square_tried(square)`; `taken_back` when what was said of a square holds no longer.
+
+    `shown_changed` when the board has to be shown again.
+    """
 
     given = Signal(object)
     square_tried = Signal(str)
     shown_changed = Signal()
+    taken_back = Signal()
     use: ClassVar[Use] = Use.LOOK
 
     def __init__(self, trial: Trial, board: LessonBoard, parent: QWidget | None = None) -> None:

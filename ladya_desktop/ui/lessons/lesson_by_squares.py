@@ -20,7 +20,10 @@ _FROM_TO = 4
 
 
 class BySquares(Answering):
-    """A right square stays lit, a wrong one is marked until the next click; a right one clicked again is let go."""
+    """A right square stays lit, a wrong one is marked until the next click; a right one clicked again is let go.
+
+    With the last one the answer is complete; that there is no square at all is told by the button.
+    """
 
     use: ClassVar[Use] = Use.PICK
 
@@ -40,6 +43,11 @@ class BySquares(Answering):
         self.retranslate()
 
     @property
+    def left(self) -> int:
+        """How many squares are still to be found."""
+        return len(self.trial.squares_wanted - self.found.keys())
+
+    @property
     def words(self) -> str:
         """Which squares are marked, in words."""
         return self._words.text()
@@ -49,18 +57,21 @@ class BySquares(Answering):
         if square in self.found:
             del self.found[square]
             self._show()
+            self.taken_back.emit()
         else:
             self.square_tried.emit(square)
 
-    def accept(self, square: str, *, is_right: bool) -> None:
-        """Shows what became of a square that was tried."""
+    def accept(self, square: str, *, is_right: bool) -> bool:
+        """Shows what became of a square that was tried; whether it was the last one, so that the answer is given."""
         if is_right:
             self.found[square] = None
         else:
             self._wrong = square
         self._show()
-        if is_right and self.trial.is_one_square:
+        is_last = is_right and not self.left
+        if is_last:
             self.done.click()
+        return is_last
 
     def drawings(self) -> tuple[Drawing, ...]:
         right = tuple(filled(square, Pen.GREEN) for square in self.found)

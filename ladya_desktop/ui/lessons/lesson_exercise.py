@@ -3,7 +3,7 @@
 The board shows what the exercise shows and no more: where a piece may go is told by no dot.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
@@ -72,7 +72,7 @@ class ExercisePart(Part):
         self.face.board.set_use(self.answering.use)
         if trial.solution is not None and trial.is_over:
             self.answering.show_solution(trial.solution)
-            self._remark = self._judged(trial.solution)
+            self._remark = _judged(trial, trial.solution)
             self._lit = trial.squares
             self._settle()
         elif len(self._scenes) > 1:
@@ -128,7 +128,8 @@ class ExercisePart(Part):
         if self._remark is not None:
             title, reason, tone = self._remark()
             is_to_choose = tone is not Tone.RIGHT  # what was wrong is of no use beside what is right
-            return Said(heading=title, text=reason, options=options if is_to_choose else (), tone=tone)
+            shown = options if is_to_choose else ()
+            return Said(heading=title, text=reason, task=page.prompt.here, options=shown, tone=tone)
         return Said(heading=page.heading.here or t("course.task"), text=page.prompt.here, options=options)
 
     def wants_keyboard(self) -> QWidget:
@@ -145,7 +146,7 @@ class ExercisePart(Part):
         assert isinstance(answer, Answer)
         is_first_try = trial.is_clean
         verdict = trial.answer(answer)
-        self._remark = self._judged(answer) if verdict.then is None else lambda: _remark(verdict)
+        self._remark = _judged(trial, answer) if verdict.then is None else lambda: _remark(verdict)
         self.answering.show_verdict(answer, verdict)
         self._light(verdict)
         if verdict.is_right:
@@ -162,8 +163,10 @@ class ExercisePart(Part):
             return
         is_first_try = self.trial.is_clean
         verdict = self.trial.try_square(square)
-        self._remark = lambda: _remark(self.trial.now.check_square(square))  # type: ignore[attr-defined]  # it has
-        self.answering.accept(square, is_right=verdict.is_right)
+        if self.answering.accept(square, is_right=verdict.is_right):
+            return
+        left = self.answering.left
+        self._remark = lambda: _remark_of_square(square, self.trial.judge_square(square), left)
         self._settle()
         self._show_all()
         if not verdict.is_right:
@@ -177,12 +180,6 @@ class ExercisePart(Part):
         self._remark = lambda: (t("course.answer"), self.trial.now.check(answer).reason, Tone.PLAIN)
         self.answering.show_solution(answer)
         self._settle()
-
-    def _judged(self, answer: Answer) -> Callable[[], Remark]:
-        exercise, is_shown = self.trial.now, self.trial.is_shown
-        if is_shown:
-            return lambda: (t("course.answer"), exercise.check(answer).reason, Tone.PLAIN)
-        return lambda: _remark(exercise.check(answer))
 
     def _light(self, verdict: Verdict) -> None:
         """What is missing of an answer by squares is not given away."""
@@ -259,6 +256,11 @@ class ExercisePart(Part):
             self._show_board()
             self.changed.emit()
 
+    def _fall_silent(self) -> None:
+        """What was said holds no longer."""
+        self._remark = None
+        self._show_all()
+
     def _say(self) -> None:
         if self._remark is None:
             self.face.answer.clear()
@@ -266,14 +268,9 @@ class ExercisePart(Part):
             self.face.answer.say(*self._remark())
 
     def _offer(self) -> None:
-        trial, page = self.trial, self.trial.page
-        tools = {
-            "hint": bool(page.hint) and not trial.is_over,
-            "show_me": trial.wrong > 0 and not trial.is_over,
-            "replay": len(self._scenes) > 1 and not self.is_story_told,
-        }
-        self.face.keys.offer(*(name for name, is_offered in tools.items() if is_offered))
-        self.face.keys.set_main(is_next_main=trial.is_over)
+        may_replay = len(self._scenes) > 1 and not self.is_story_told
+        self.face.keys.offer(*_helps(self.trial), *(("replay",) if may_replay else ()))
+        self.face.keys.set_main(is_next_main=self.trial.is_over)
 
     def _type(self, text: str) -> None:
         if self.answering.type(text):
@@ -286,12 +283,38 @@ class ExercisePart(Part):
         self.answering.given.connect(self._take)
         self.answering.square_tried.connect(self._try_square)
         self.answering.shown_changed.connect(self._show_again)
+        self.answering.taken_back.connect(self._fall_silent)
         self.face.board.pressed.connect(self._end_story)
         self.face.typed.entered.connect(self._type)
 
 
+def _helps(trial: Trial) -> Iterator[str]:
+    """The tools that help to answer."""
+    if trial.page.hint and not trial.is_over:
+        yield "hint"
+    if trial.wrong and not trial.is_over:
+        yield "show_me"
+
+
+def _judged(trial: Trial, answer: Answer) -> Callable[[], Remark]:
+    """What is said of a whole answer, in the language chosen when it is said."""
+    exercise = trial.now
+    if trial.is_shown:
+        return lambda: (t("course.answer"), exercise.check(answer).reason, Tone.PLAIN)
+    return lambda: _remark(exercise.check(answer))
+
+
 def _remark(verdict: Verdict) -> Remark:
     return verdict.title, verdict.reason, Tone.RIGHT if verdict.is_right else Tone.WRONG
+
+
+def _remark_of_square(square: str, verdict: Verdict, left: int) -> Remark:
+    """Of a right square: that it is right, why where that is not plain, and how many are left."""
+    if not verdict.is_right:
+        return _remark(verdict)
+    why = "" if verdict.reason == t("lessons.squares.one", squares=square) else verdict.reason
+    reason = " ".join(part for part in (why, t("player.squares_left", n=left)) if part)
+    return t("player.right_square", square=square), reason, Tone.RIGHT
 
 
 def _reply(before: Scene, answer: Answer, verdict: Verdict) -> tuple[str, str] | None:

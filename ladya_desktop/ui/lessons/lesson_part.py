@@ -1,6 +1,6 @@
 """What every page of a lesson does: it shows itself, goes on within itself as far as it can, and tells the class."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeyEvent
@@ -12,12 +12,17 @@ from ladya_desktop.ui.lessons.slide import Tone
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Said:
-    """The words of a page for the class."""
+    """The words of a page for the class, and the picture that stands in the place of its board.
+
+    `task` is what was asked, where `text` says something of the answer.
+    """
 
     heading: str = ""
     text: str = ""
+    task: str = ""
     options: tuple[str, ...] = ()
     tone: Tone = Tone.PLAIN
+    picture: bytes = field(default=b"", repr=False)
 
 
 class Part(QObject):

@@ -283,7 +283,9 @@ def _for_class(face: LessonFace, said: Said, title: str) -> Shown:
         is_flipped=face.board.is_flipped,
         heading=said.heading or title,
         text=said.text,
+        task=said.task,
         options=said.options,
         tone=said.tone,
         clock=face.clock.face,
+        picture=said.picture,
     )

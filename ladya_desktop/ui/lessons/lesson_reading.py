@@ -55,7 +55,8 @@ class ReadingPart(Part):
 
     def said(self) -> Said:
         items = tuple(item.here for item in self._page.items)
-        return Said(heading=self._page.heading.here, text=self._page.text.here, options=items)
+        picture = b"" if self._page.picture is None else self._page.picture.data
+        return Said(heading=self._page.heading.here, text=self._page.text.here, options=items, picture=picture)
 
 
 class DemoPart(Part):

@@ -62,17 +62,22 @@ class Trial:
         self.now = verdict.then or self.now
         return verdict
 
+    def judge_square(self, square: str) -> Verdict:
+        """What is said of one square of an answer by squares."""
+        return cast(_BySquare, self.now).check_square(square)
+
     def try_square(self, square: str) -> Verdict:
         """Judges one square of an answer by squares."""
-        verdict = cast(_BySquare, self.now).check_square(square)
+        verdict = self.judge_square(square)
         self.wrong += not verdict.is_right
         return verdict
 
     @property
-    def is_one_square(self) -> bool:
-        """Whether the answer is one square, so that finding it is all."""
-        found = self.page.solutions()[:1]
-        return any(isinstance(each, SquaresAnswer) and len(each.squares) == 1 for each in found)
+    def squares_wanted(self) -> frozenset[str]:
+        """The squares of an answer by squares."""
+        (answer,) = self.now.solutions()
+        assert isinstance(answer, SquaresAnswer)
+        return answer.squares
 
     def show(self) -> Answer:
         """The answer is shown; it counts as answered by nobody."""

@@ -4,7 +4,7 @@ The lesson and the teacher's board each keep one `Slide`; the projector draws wh
 event loop in which the teacher's own board changed.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from PySide6.QtCore import QObject, Signal
@@ -30,6 +30,8 @@ class Shown:
     """One picture for the class, with its words in the language chosen.
 
     `dimmed` are squares outside the teacher's spotlight. `move_text` is the last move in large letters, "" for none.
+    `task` is what was asked, as long as `text` says something of the answer. `picture` are the bytes of a picture that
+    stands in the place of the board, none of them where there is a board.
     """
 
     content: Content = NOTHING
@@ -38,10 +40,12 @@ class Shown:
     is_flipped: bool = False
     heading: str = ""
     text: str = ""
+    task: str = ""
     options: tuple[str, ...] = ()
     move_text: str = ""
     tone: Tone = Tone.PLAIN
     clock: ClockFace | None = None
+    picture: bytes = field(default=b"", repr=False)
 
 
 class Slide(QObject):

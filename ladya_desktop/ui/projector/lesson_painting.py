@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.lessons.scene import ClockFace
@@ -15,7 +15,7 @@ from ladya_desktop.ui.lessons.slide import Shown, Tone
 from ladya_desktop.ui.play.clock_look import Mood
 from ladya_desktop.ui.play.name_block import draw_tile
 from ladya_desktop.ui.projector.class_clock import draw_class_face
-from ladya_desktop.ui.projector.lesson_layout import Line, Page, Text
+from ladya_desktop.ui.projector.lesson_layout import Page, Text
 from ladya_desktop.ui.theme import Theme
 
 SIGNS: Final = {Tone.RIGHT: "check", Tone.WRONG: "cross"}
@@ -23,7 +23,7 @@ _RADIUS, _BORDER = 0.35, 0.12
 
 
 def paint_words(painter: QPainter, page: Page, at: int, shown: Shown, colors: Theme, scale: float) -> None:
-    """One part of the words: heading, text and options, the last move, the clock."""
+    """One part of the words: heading, text, task and options, the last move, the clock."""
     top = page.column.top()
     painter.setPen(colors.text)
     _write(painter, page.heading, 600, QPointF(page.column.left(), top))
@@ -58,8 +58,8 @@ def _baseline(text: Text, metrics: QFontMetricsF) -> float:
 
 
 def _paint_box(painter: QPainter, page: Page, body: Text, shown: Shown, colors: Theme, scale: float) -> None:
-    """Around the lines of the text, which are those before the first option."""
-    lines = _before_options(body)
+    """Around the lines of the text."""
+    lines = [line for line in body.lines if line.is_boxed]
     if not lines:
         return
     height = sum(line.gap_px + body.line_px for line in lines) + body.size_px * 0.5
@@ -75,11 +75,6 @@ def _paint_box(painter: QPainter, page: Page, body: Text, shown: Shown, colors: 
     sign_px = round(body.size_px * 1.4)
     left, top = box.left() + body.size_px * 0.4, box.top() + lines[0].gap_px + (body.line_px - sign_px) / 2
     painter.drawPixmap(QPointF(left, top).toPoint(), icons.pixmap(SIGNS[shown.tone], line, sign_px, scale))
-
-
-def _before_options(body: Text) -> list[Line]:
-    numbers = [at for at, line in enumerate(body.lines) if line.number]
-    return list(body.lines[: numbers[0]] if numbers else body.lines)
 
 
 def _paint_numbers(painter: QPainter, page: Page, body: Text, colors: Theme) -> None:
@@ -129,6 +124,19 @@ def _mood(clock: ClockFace, color: Color, remaining_ms: int) -> Mood:
     if clock.running is None:
         return Mood.STOPPED
     return Mood.RUNNING if clock.running is color else Mood.WAITING
+
+
+def paint_picture(painter: QPainter, picture: QPixmap, room: QRect, scale: float) -> None:
+    """A picture as large as the place of the board lets it be, in the middle; nothing if there is none."""
+    if picture.isNull():
+        return
+    shown = picture.scaled(
+        room.size() * scale, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+    )
+    shown.setDevicePixelRatio(scale)
+    place = QRectF(QPointF(), shown.deviceIndependentSize())
+    place.moveCenter(QRectF(room).center())
+    painter.drawPixmap(place.topLeft().toPoint(), shown)
 
 
 def paint_signs(painter: QPainter, signs: tuple[tuple[QRectF, str], ...], size_px: int, ink: QColor) -> None:

@@ -1,4 +1,4 @@
-"""The lesson as the class sees it: the board and the words beside it, from a slide that the teacher's screen keeps.
+"""The lesson as the class sees it: the board or a picture, and the words beside it, from the slide of the teacher.
 
 It shows a change in the same turn of the event loop in which the slide changed; only what is different is painted.
 """
@@ -6,14 +6,14 @@ It shows a change in the same turn of the event loop in which the slide changed;
 from dataclasses import replace
 
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui.board.looks import Content
 from ladya_desktop.ui.lessons.slide import Shown, Slide
 from ladya_desktop.ui.projector.big_window import BigWindow
 from ladya_desktop.ui.projector.lesson_layout import Page, page_of
-from ladya_desktop.ui.projector.lesson_painting import paint_signs, paint_words
+from ladya_desktop.ui.projector.lesson_painting import paint_picture, paint_signs, paint_words
 from ladya_desktop.ui.projector.slide_board import SlideBoard
 from ladya_desktop.ui.settings import Settings
 
@@ -28,6 +28,7 @@ class LessonWindow(BigWindow):
         self._slide = slide
         self._shown = slide.shown
         self._at = 0
+        self._picture, self._picture_data = QPixmap(), b""
         self._page = page_of(self._shown, self.width(), self.height())
         slide.changed.connect(self._present)
         self.retranslate()
@@ -64,8 +65,11 @@ class LessonWindow(BigWindow):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(event.rect(), self.colors.bg)
-        signs = self.board.sign_places(self._page.sign_px * 1.3)
-        paint_signs(painter, signs, self._page.sign_px, self.colors.text)
+        if self._shown.picture:
+            paint_picture(painter, self._picture, self._page.board, self.devicePixelRatioF())
+        else:
+            signs = self.board.sign_places(self._page.sign_px * 1.3)
+            paint_signs(painter, signs, self._page.sign_px, self.colors.text)
         if event.rect().intersects(self._words_rect()):
             paint_words(painter, self._page, self._at, self._shown, self.colors, self.devicePixelRatioF())
         painter.end()
@@ -80,12 +84,22 @@ class LessonWindow(BigWindow):
         self._show_board(self._shown)
 
     def _show_board(self, shown: Shown) -> None:
+        self._show_picture(shown.picture)
         if shown.is_flipped != self.board.is_flipped:
             self.board.set_flipped(shown.is_flipped)
             self.update()
         self.board.show_content(shown.content)
         self.board.set_drawings(shown.drawings)
         self.board.dim(shown.dimmed)
+
+    def _show_picture(self, data: bytes) -> None:
+        """A picture stands in the place of the board; one that cannot be read leaves the place empty."""
+        if data == self._picture_data:
+            return
+        self._picture_data, self._picture = data, QPixmap()
+        self._picture.loadFromData(data)
+        self.board.setVisible(not data)
+        self.update()
 
     def _lay_out(self) -> None:
         self._page = page_of(self._shown, self.width(), self.height())
@@ -100,10 +114,10 @@ class LessonWindow(BigWindow):
 
     def _tell(self) -> None:
         shown = self._shown
-        words = (shown.heading, shown.text, *shown.options, shown.move_text)
+        words = (shown.heading, shown.text, shown.task, *shown.options, shown.move_text)
         self.setAccessibleName(". ".join(part for part in (self.windowTitle(), *words) if part))
 
 
 def _words_of(shown: Shown) -> Shown:
     """What is said beside the board; two equal ones look the same there."""
-    return replace(shown, content=Content(), drawings=(), dimmed=frozenset(), is_flipped=False)
+    return replace(shown, content=Content(), drawings=(), dimmed=frozenset(), is_flipped=False, picture=b"")

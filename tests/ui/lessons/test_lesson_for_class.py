@@ -1,12 +1,16 @@
 """The lesson on the projector: what the class sees, brought up by button and key, its remote turning the pages."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QBuffer, QIODevice, Qt
+from PySide6.QtGui import QPixmap
 from pytestqt.qtbot import QtBot
 
-from ladya_desktop.lessons import AnswerShape
+from ladya_desktop.lessons import AnswerShape, Lesson, TextPage, Words, lesson_to_toml, load_course
+from ladya_desktop.lessons.picture import Picture
+from ladya_desktop.texts import set_language
 from ladya_desktop.ui.lessons.slide import Tone
 from tests.ui.lessons.classroom import Classroom, entry_of, teach
 
@@ -42,7 +46,7 @@ def test_the_class_sees_what_the_teacher_sees(room: Classroom) -> None:
     assert room.player.slide.shown.text == room.exercise.prompt.ru
     room.part.answering.given.emit(room.exercise.solutions()[0])
     shown = room.player.slide.shown
-    assert (shown.tone, shown.text) == (Tone.RIGHT, face.answer.reason)
+    assert (shown.tone, shown.text, shown.task) == (Tone.RIGHT, face.answer.reason, room.exercise.prompt.ru)
     assert shown.drawings == face.board.drawings
 
 
@@ -56,3 +60,43 @@ def test_a_piece_in_the_teachers_hand_is_in_hand_for_the_class(qtbot: QtBot) -> 
 def test_options_reach_the_class(qtbot: QtBot) -> None:
     room = teach(qtbot, AnswerShape.OPTION, "choice")
     assert room.player.slide.shown.options == tuple(option.text for option in room.exercise.options())
+
+
+@pytest.mark.parametrize("shape", list(AnswerShape))
+def test_a_wrong_answer_leaves_the_task_in_sight(qtbot: QtBot, shape: AnswerShape) -> None:
+    room = teach(qtbot, shape, has_story=None)
+    if room.is_told():
+        room.player.go_on()
+    assert (room.player.slide.shown.text, room.player.slide.shown.task) == (room.exercise.prompt.ru, "")
+    options = room.player.slide.shown.options
+    room.part.answering.given.emit(room.exercise.wrong_answers()[0])
+    shown = room.player.slide.shown
+    assert (shown.tone, shown.heading, shown.text) == (Tone.WRONG, room.player.face.answer.title, shown.text)
+    assert shown.text == room.player.face.answer.reason
+    assert (shown.task, shown.options) == (room.exercise.prompt.ru, options)
+    set_language("en")
+    room.player.retranslate()
+    assert room.player.slide.shown.task == room.exercise.prompt.en
+
+
+def test_a_hint_leaves_the_task_in_sight(qtbot: QtBot) -> None:
+    room = next(made for made in (teach(qtbot, shape) for shape in AnswerShape) if made.exercise.hint)
+    room.tool("hint")
+    shown = room.player.slide.shown
+    assert (shown.tone, shown.text, shown.task) == (Tone.PLAIN, room.exercise.hint.ru, room.exercise.prompt.ru)
+
+
+def test_a_picture_of_a_page_reaches_the_class(qtbot: QtBot, tmp_path: Path) -> None:
+    drawn, data = QPixmap(30, 20), QBuffer()
+    drawn.fill("red")
+    data.open(QIODevice.OpenModeFlag.WriteOnly)
+    drawn.save(data, "PNG")
+    picture = Picture(data=bytes(data.data().data()), width_px=30, height_px=20)
+    pages = (TextPage(text=Words(ru="Глядите."), picture=picture), TextPage(text=Words(ru="Дальше.")))
+    lesson = Lesson(name="own", title=Words(ru="Свой"), languages=("ru",), pages=pages)
+    path = tmp_path / "own.toml"
+    path.write_text(lesson_to_toml(lesson), encoding="utf-8")
+    room = Classroom(qtbot, next(iter(load_course(tmp_path).entries)))
+    assert room.player.slide.shown.picture == picture.data
+    room.player.go_on()
+    assert room.player.slide.shown.picture == b""

@@ -1,5 +1,7 @@
 """Exercises of every shape, answered by mouse and keyboard: at once, with the reason, with no hint on the board."""
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
@@ -14,6 +16,7 @@ from ladya_desktop.lessons import (
     OptionAnswer,
     OrderAnswer,
     SquaresAnswer,
+    open_lesson,
 )
 from ladya_desktop.texts import set_language, t
 from ladya_desktop.ui.board.drawings import Pen, Shape, circle, filled
@@ -21,7 +24,7 @@ from ladya_desktop.ui.lessons.lesson_board import Use
 from ladya_desktop.ui.lessons.lesson_by_option import ByOption, ByOrder
 from ladya_desktop.ui.lessons.lesson_by_squares import BySquares
 from ladya_desktop.ui.lessons.slide import Tone
-from tests.ui.lessons.classroom import Classroom, entry_of, teach
+from tests.ui.lessons.classroom import Classroom, course, entry_of, teach
 
 BISHOP, FIND_ALL = "112-bishop", 3
 
@@ -57,18 +60,51 @@ def test_each_square_is_answered_at_the_click(qtbot: QtBot) -> None:
     assert room.told == [(BISHOP, FIND_ALL, False, True)]
 
 
-def test_all_squares_and_done(qtbot: QtBot) -> None:
+def test_with_the_last_square_the_answer_is_given(qtbot: QtBot) -> None:
     room = bishop(qtbot)
     answering = room.part.answering
     assert isinstance(answering, BySquares)
     for square in wanted(room):
+        assert not room.part.trial.is_solved
         room.click(square)
     assert answering.words == t("course.found", squares=", ".join(wanted(room)))
-    room.click(answering.done)
     assert room.part.trial.is_solved
     assert room.told == [(BISHOP, FIND_ALL, True, True)]
     assert room.player.face.board.use is Use.LOOK
     assert not answering.done.isVisible()
+
+
+def test_each_right_square_tells_how_many_are_left(qtbot: QtBot) -> None:
+    room = bishop(qtbot)
+    answer, squares = room.player.face.answer, wanted(room)
+    room.click(squares[0])
+    said = t("player.right_square", square=squares[0]), t("player.squares_left", n=len(squares) - 1)
+    assert (answer.title, answer.reason) == said
+    set_language("en")
+    room.player.retranslate()
+    assert (answer.title, answer.reason) == (f"Right, {squares[0]}.", f"{len(squares) - 1} squares left to find.")
+    set_language("ru")
+    for square in squares[1:]:
+        room.click(square)
+    assert answer.title == t("lessons.right")
+    assert answer.reason == t("lessons.squares.all", squares=", ".join(squares))
+
+
+def test_why_a_square_is_right_stays_beside_how_many_are_left(qtbot: QtBot) -> None:
+    """Where a pinned piece may not go each square says why."""
+    room = next(made for made in refused_exercises(qtbot) if len(wanted(made)) > 1)
+    square = wanted(room)[0]
+    room.click(square)
+    reason = room.player.face.answer.reason
+    assert reason.startswith(room.part.trial.judge_square(square).reason)
+    assert reason.endswith(t("player.squares_left", n=len(wanted(room)) - 1))
+
+
+def refused_exercises(qtbot: QtBot) -> Iterator[Classroom]:
+    for entry in course().entries:
+        for number, page in enumerate(open_lesson(entry.path).pages):
+            if getattr(page, "ask", "") == "refused":
+                yield Classroom(qtbot, entry, number)
 
 
 def test_what_is_missing_is_not_given_away(qtbot: QtBot) -> None:
@@ -89,6 +125,8 @@ def test_a_square_clicked_again_is_let_go(qtbot: QtBot) -> None:
     room.click(square)
     room.click(square)
     assert room.player.face.board.drawings == ()
+    assert not room.player.face.answer.isVisible(), "nothing is said of a square that is none any more"
+    assert room.player.slide.shown.text == room.exercise.prompt.ru
 
 
 def test_squares_by_keyboard_alone(qtbot: QtBot) -> None:

@@ -22,6 +22,7 @@ SHOWN = Shown(
 def test_words_options_and_the_move_are_said_in_order() -> None:
     assert spoken_words(SHOWN) == "Ладья. Куда пойдёт? 1: a8. 2: h1. Лa8+"
     assert spoken_words(Shown(text="Шах.")) == "Шах."
+    assert spoken_words(Shown(text="Не сюда.", task="Куда?", options=("a8",))) == "Не сюда. Куда? 1: a8."
 
 
 def test_two_keys_say_the_words_and_the_pieces(qtbot: QtBot) -> None:

@@ -53,6 +53,8 @@ WINDOWS: dict[str, Callable[[], BigWindow]] = {
     "lesson": lambda: _lesson(LESSON),
     "right": lambda: _lesson(replace(LESSON, tone=Tone.RIGHT, clock=CLOCK)),
     "wrong": lambda: _lesson(replace(LESSON, tone=Tone.WRONG, move_text="")),
+    "wrong, its task": lambda: _lesson(replace(LESSON, tone=Tone.WRONG, task=LESSON.text * 2, move_text="")),
+    "right, its task": lambda: _lesson(replace(LESSON, tone=Tone.RIGHT, task=LESSON.text, options=(), clock=CLOCK)),
     "long": lambda: _lesson(replace(LESSON, text=LESSON.text * 12)),
     "running": lambda: GameWindow(FakePort(RUNNING)),
     "ruled": lambda: GameWindow(FakePort(stopped(replace(RUNNING, notice=ILLEGAL)))),

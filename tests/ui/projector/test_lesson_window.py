@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QBuffer, QIODevice, QRectF
+from PySide6.QtGui import QImage, QPixmap
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.by_color import ByColor, Color
@@ -15,7 +15,7 @@ from ladya_desktop.ui.board.looks import Content, Marks
 from ladya_desktop.ui.lessons.slide import Shown, Slide, Tone
 from ladya_desktop.ui.projector.lesson_layout import Page, page_of
 from ladya_desktop.ui.projector.lesson_window import LessonWindow
-from ladya_desktop.ui.projector.lines import broken, is_whole, width_of
+from ladya_desktop.ui.projector.lines import broken, is_whole, shortened, width_of
 from tests.ui.hands import settle, show
 
 SIZES = [(800, 600), (1024, 768), (1280, 800), (1366, 768), (1920, 1080), (3840, 2160), (768, 1024)]
@@ -36,7 +36,30 @@ VERDICT = Shown(
 )
 LONG = Shown(heading="Тронул — ходи: что это значит и кого это касается", text="Кто дотронулся, тот ходит. " * 90)
 HUGE_WORD = Shown(heading="Ж" * 60, text="Щ" * 200, options=("Ы" * 90,), move_text="1. e4 e5 2. Кf3 Кc6 3. Сb5 a6")
-ALL = {"plain": PLAIN, "verdict": VERDICT, "long": LONG, "huge": HUGE_WORD, "bare": Shown(content=PLAIN.content)}
+WRONG = replace(
+    PLAIN,
+    heading="Не так.",
+    text="Шах есть, но это не мат: король уходит на f1.",
+    task="Белые ставят мат в один ход. Какой ход?",
+    tone=Tone.WRONG,
+    move_text="",
+)
+CROWDED = replace(
+    WRONG,
+    text="После этого хода соперник успеет спастись: король уходит на f1, и бить его там некому.",
+    task="Белые предложили ничью, а чёрные молча сделали ход. Потом белые говорят, что партия уже кончилась ничьей. "
+    "Что решит судья, если чёрные не согласны?",
+    options=tuple(f"{start} — и после этого партия идёт дальше, как будто ничего не было" for start in "АБВГДЕ"),
+)
+ALL = {
+    "wrong": WRONG,
+    "crowded": CROWDED,
+    "plain": PLAIN,
+    "verdict": VERDICT,
+    "long": LONG,
+    "huge": HUGE_WORD,
+    "bare": Shown(content=PLAIN.content),
+}
 
 
 def window_of(qtbot: QtBot, shown: Shown, width: int = 1366, height: int = 768) -> tuple[LessonWindow, Slide]:
@@ -188,3 +211,67 @@ def test_words_are_broken_after_hyphens_before_they_are_broken_inside(qtbot: QtB
 def test_no_line_begins_with_a_dash(qtbot: QtBot) -> None:
     lines = broken("Два слона — два цвета", 30, 600, width_of("Два слона", 30, 600) + 1)
     assert [line.split() for line in lines] == [["Два"], ["слона", "—"], ["два", "цвета"]]
+
+
+@pytest.mark.parametrize("size", SIZES[:-1])
+@pytest.mark.parametrize("shown", [WRONG, CROWDED], ids=["short", "long"])
+def test_the_task_stands_between_the_verdict_and_the_options(qtbot: QtBot, shown: Shown, size: tuple[int, int]) -> None:
+    first = page_of(shown, *size).pages[0].lines
+    said = [line.text for line in first if line.is_boxed]
+    numbers = [at for at, line in enumerate(first) if line.number]
+    asked = [line.text for line in first[len(said) : numbers[0] if numbers else None]]
+    assert " ".join(said) == shown.text
+    assert " ".join(asked) == shown.task
+
+
+def test_options_read_before_are_shortened_beside_a_verdict(qtbot: QtBot) -> None:
+    fewer = replace(CROWDED, options=CROWDED.options[:4])
+    (page,) = page_of(fewer, 1366, 768).pages
+    assert [line.number for line in page.lines if line.number] == ["1", "2", "3", "4"]
+    options = page.lines[next(at for at, line in enumerate(page.lines) if line.number) :]
+    assert any(line.text.endswith("…") for line in options)
+    in_full = page_of(replace(fewer, task="", tone=Tone.PLAIN), 1366, 768)
+    assert not any(line.text.endswith("…") for text in in_full.pages for line in text.lines)
+
+
+def test_options_without_room_have_a_page_of_their_own(qtbot: QtBot) -> None:
+    first, *others = page_of(CROWDED, 1024, 768).pages
+    assert not any(line.number for line in first.lines)
+    lines = [line for page in others for line in page.lines]
+    assert [line.number for line in lines if line.number] == ["1", "2", "3", "4", "5", "6"]
+    said = " ".join(line.text for line in lines).replace("\N{NO-BREAK SPACE}", " ")
+    assert said == " ".join(CROWDED.options)
+
+
+def test_beside_a_right_answer_the_task_gives_way(qtbot: QtBot) -> None:
+    long = replace(VERDICT, text="Там конь стоит между ладьёй и королём. " * 7, clock=None)
+    asked = page_of(replace(long, task=CROWDED.task), 1024, 768)
+    assert [line.text for text in asked.pages for line in text.lines if not line.is_boxed] == []
+    short = page_of(replace(VERDICT, task=WRONG.task, clock=None), 1024, 768)
+    assert " ".join(line.text for line in short.pages[0].lines if not line.is_boxed) == WRONG.task
+
+
+def test_a_picture_stands_in_the_place_of_the_board(qtbot: QtBot) -> None:
+    drawn, data = QPixmap(30, 20), QBuffer()
+    drawn.fill("red")
+    data.open(QIODevice.OpenModeFlag.WriteOnly)
+    drawn.save(data, "PNG")
+    window, slide = window_of(qtbot, PLAIN)
+    slide.show(replace(PLAIN, picture=bytes(data.data().data())))
+    seen = picture(window)
+    middle = window.page.board.center()
+    assert not window.board.isVisible()
+    assert seen.pixelColor(middle).name() == "#ff0000"
+    assert seen.pixelColor(window.page.board.topLeft()).name() == window.colors.bg.name(), "its shape is kept"
+    slide.show(replace(PLAIN, picture=b"no picture"))
+    assert picture(window).pixelColor(middle).name() == window.colors.bg.name()
+    slide.show(PLAIN)
+    assert window.board.isVisible()
+
+
+def test_lines_are_shortened_at_a_word(qtbot: QtBot) -> None:
+    lines = ("Король прошёл бы", "через поле", "под ударом")
+    assert shortened(lines, 30, 400, 900, 3) == lines
+    assert shortened(lines, 30, 400, 900, 2) == ("Король прошёл бы", "через поле…")
+    assert shortened(lines, 30, 400, width_of("Король прошёл…", 30, 400), 1) == ("Король прошёл…",)
+    assert shortened(("Щ" * 40, "Щ"), 30, 400, 10, 1) == ("Щ" * 40 + "…",)
