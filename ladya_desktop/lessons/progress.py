@@ -78,32 +78,91 @@ class ClassState:
 EMPTY_CLASS = ClassState()
 
 
-def class_of(rows: Iterable[ClassRow], before: ClassState = EMPTY_CLASS) -> ClassState:
-    """What rows come to, after what was before them."""
-    listed, standings = before.listed, dict(before.standings)
-    for row in rows:
+class _Marks:
+    """One pupil in one lesson while rows are counted."""
+
+    __slots__ = ("is_done", "right", "right_first", "tried")
+
+    def __init__(self, before: Standing = UNTOUCHED) -> None:
+        self.tried, self.right, self.right_first = set(before.tried), set(before.right), set(before.right_first)
+        self.is_done = before.is_done
+
+    def answer(self, page: int, *, is_right: bool, is_first_try: bool) -> None:
+        if is_right:
+            self.right.add(page)
+            if is_first_try and page not in self.tried:
+                self.right_first.add(page)
+        self.tried.add(page)
+
+    def add(self, more: Standing) -> None:
+        self.tried |= more.tried
+        self.right |= more.right
+        self.right_first |= more.right_first
+        self.is_done |= more.is_done
+
+    def standing(self) -> Standing:
+        return Standing(
+            tried=frozenset(self.tried),
+            right=frozenset(self.right),
+            right_first=frozenset(self.right_first),
+            is_done=self.is_done,
+        )
+
+
+class Tally:
+    """Counts rows after what was before them; a long file has a hundred thousand of them."""
+
+    def __init__(self, before: ClassState = EMPTY_CLASS) -> None:
+        self._listed = before.listed
+        self._standings = dict(before.standings)
+        self._marks: dict[tuple[str, str], _Marks] = {}
+
+    def take(self, row: ClassRow) -> None:
+        """Counts a row."""
         match row:
             case ClassListed(pupils=pupils):
-                listed = pupils
-            case ExerciseTried() | LessonDone():
-                key = row.pupil, row.lesson
-                standings[key] = _after(standings.get(key, UNTOUCHED), row)
+                self._listed = pupils
+            case ExerciseTried(pupil=pupil, lesson=lesson, page=page):
+                self.answer(pupil, lesson, page, is_right=row.is_right, is_first_try=row.is_first_try)
+            case LessonDone(pupil=pupil, lesson=lesson):
+                self.finish(pupil, lesson)
             case _:
                 assert_never(row)
-    return ClassState(listed=listed, standings=standings)
+
+    def answer(self, pupil: str, lesson: str, page: int, *, is_right: bool, is_first_try: bool) -> None:
+        """Counts an answer."""
+        self._of(pupil, lesson).answer(page, is_right=is_right, is_first_try=is_first_try)
+
+    def finish(self, pupil: str, lesson: str) -> None:
+        """Counts a lesson as done."""
+        self._of(pupil, lesson).is_done = True
+
+    def stood(self, pupil: str, lesson: str, standing: Standing) -> None:
+        """Counts all that a pupil has done in a lesson until now."""
+        if (pupil, lesson) in self._standings:
+            self._of(pupil, lesson).add(standing)
+        else:
+            self._standings[pupil, lesson] = standing
+
+    def state(self) -> ClassState:
+        """What all of it comes to."""
+        counted = {key: marks.standing() for key, marks in self._marks.items()}
+        return ClassState(listed=self._listed, standings=self._standings | counted)
+
+    def _of(self, pupil: str, lesson: str) -> _Marks:
+        key = pupil, lesson
+        marks = self._marks.get(key)
+        if marks is None:  # the first of a lesson keeps its place among the standings
+            marks = self._marks[key] = _Marks(self._standings.setdefault(key, UNTOUCHED))
+        return marks
 
 
-def _after(standing: Standing, row: ExerciseTried | LessonDone) -> Standing:
-    if isinstance(row, LessonDone):
-        return replace(standing, is_done=True)
-    page = frozenset({row.page})
-    is_first = row.is_right and row.is_first_try and row.page not in standing.tried
-    return replace(
-        standing,
-        tried=standing.tried | page,
-        right=standing.right | page if row.is_right else standing.right,
-        right_first=standing.right_first | page if is_first else standing.right_first,
-    )
+def class_of(rows: Iterable[ClassRow], before: ClassState = EMPTY_CLASS) -> ClassState:
+    """What rows come to, after what was before them."""
+    tally = Tally(before)
+    for row in rows:
+        tally.take(row)
+    return tally.state()
 
 
 def rows_of_answer(state: ClassState, row: ExerciseTried, exercises: frozenset[int] | None) -> tuple[ClassRow, ...]:
@@ -112,7 +171,9 @@ def rows_of_answer(state: ClassState, row: ExerciseTried, exercises: frozenset[i
     `exercises` are the pages of the lesson's exercises, None if the lesson is not there any more.
     """
     before = state.standing(row.pupil, row.lesson)
-    after = _after(before, row)
+    marks = _Marks(before)
+    marks.answer(row.page, is_right=row.is_right, is_first_try=row.is_first_try)
+    after = marks.standing()
     answer = (row,) if after != before else ()
     return (*answer, *_done(row.pupil, row.lesson, after, exercises))
 
@@ -128,25 +189,9 @@ def _done(pupil: str, lesson: str, standing: Standing, exercises: frozenset[int]
     return (LessonDone(pupil=pupil, lesson=lesson),)
 
 
-def rows_without(state: ClassState, pupil: str) -> tuple[ClassRow, ...]:
-    """Rows that come to the same class without what a pupil has done; the list of the class stays."""
-    listed = (ClassListed(pupils=state.listed),) if state.listed else ()
-    kept = (key for key in state.standings if key[0] != pupil)
-    others = (row for key in kept for row in _rows(*key, state.standings[key]))
-    return (*listed, *others)
-
-
-def _rows(pupil: str, lesson: str, standing: Standing) -> Iterable[ClassRow]:
-    for page in sorted(standing.tried):
-        yield ExerciseTried(
-            pupil=pupil,
-            lesson=lesson,
-            page=page,
-            is_right=page in standing.right,
-            is_first_try=page in standing.right_first,
-        )
-    if standing.is_done:
-        yield LessonDone(pupil=pupil, lesson=lesson)
+def without(state: ClassState, pupil: str) -> ClassState:
+    """The class without what a pupil has done; the list of the class stays."""
+    return replace(state, standings={key: each for key, each in state.standings.items() if key[0] != pupil})
 
 
 def exercise_pages(lesson: Lesson) -> frozenset[int]:

@@ -12,40 +12,40 @@ from ladya_desktop.lessons.progress import (
     class_of,
     rows_of_answer,
     rows_of_end,
-    rows_without,
+    without,
 )
 
 
 class ClassLog(Protocol):
     """Where the rows of a class are kept. Each method raises StoreError if that fails."""
 
-    def read(self) -> tuple[tuple[ClassRow, ...], int]:
-        """The rows that can be read, and how many lines cannot."""
+    def read(self) -> tuple[ClassState, int]:
+        """What is kept, and how many lines of it cannot be read."""
 
     def append(self, rows: tuple[ClassRow, ...]) -> None:
         """Keeps rows, all or none."""
 
-    def replace(self, rows: tuple[ClassRow, ...]) -> None:
-        """Keeps these rows and nothing else, or leaves everything as it was."""
+    def replace(self, state: ClassState) -> None:
+        """Keeps this class and nothing else, or leaves everything as it was."""
 
 
 class ForgetfulLog:
-    """Keeps rows as long as the program runs."""
+    """Keeps a class as long as the program runs."""
 
-    def __init__(self) -> None:
-        self._rows: tuple[ClassRow, ...] = ()
+    def __init__(self, state: ClassState = EMPTY_CLASS) -> None:
+        self._state = state
 
-    def read(self) -> tuple[tuple[ClassRow, ...], int]:
-        """All rows."""
-        return self._rows, 0
+    def read(self) -> tuple[ClassState, int]:
+        """What is kept."""
+        return self._state, 0
 
     def append(self, rows: tuple[ClassRow, ...]) -> None:
         """Keeps rows."""
-        self._rows += rows
+        self._state = class_of(rows, self._state)
 
-    def replace(self, rows: tuple[ClassRow, ...]) -> None:
-        """Keeps these rows."""
-        self._rows = rows
+    def replace(self, state: ClassState) -> None:
+        """Keeps this class."""
+        self._state = state
 
 
 class ClassBook:
@@ -64,8 +64,7 @@ class ClassBook:
         Raises:
             StoreError: if nothing can be read.
         """
-        rows, self.damaged = self._log.read()
-        self.state = class_of(rows)
+        self.state, self.damaged = self._log.read()
 
     def answered(self, row: ExerciseTried) -> None:
         """A pupil answered an exercise.
@@ -91,17 +90,17 @@ class ClassBook:
             StoreError: if it could not be erased; then it is still there.
         """
         self.read()  # another program may have kept or erased something meanwhile
-        self._replace(rows_without(self.state, pupil))
+        self._replace(without(self.state, pupil))
 
     def erase_everything(self) -> None:
         """Erases the list too. Raises StoreError like `erase`."""
-        self._replace(())
+        self._replace(EMPTY_CLASS)
 
     def _append(self, rows: tuple[ClassRow, ...]) -> None:
         if rows:
             self._log.append(rows)
             self.state = class_of(rows, self.state)
 
-    def _replace(self, rows: tuple[ClassRow, ...]) -> None:
-        self._log.replace(rows)
-        self.state, self.damaged = class_of(rows), 0
+    def _replace(self, state: ClassState) -> None:
+        self._log.replace(state)
+        self.state, self.damaged = state, 0

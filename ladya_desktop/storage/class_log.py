@@ -1,7 +1,8 @@
 """What the pupils of a class have done, in a file of its own: apart from games, so that it can be erased for good.
 
-One line is one answer with what it brought about, behind a checksum; a line begins with the line break, so that one
-torn by a power cut damages no other. Lines are appended and synced; erasing writes the file anew without them.
+An answer is a line (`storage.class_lines`), appended and synced. A file of many answers is written anew with a line for
+each pupil when it is read, so that reading stays short; erasing writes it anew without a pupil. Either way nothing of
+the old file is left (`storage.exchange`).
 """
 
 import errno
@@ -10,42 +11,42 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
-from zlib import crc32
 
 from ladya_desktop.eventlog import StoreError
-from ladya_desktop.lessons.progress import ClassListed, ClassRow, ExerciseTried, LessonDone
-from ladya_desktop.storage.codec import Codec, Row
+from ladya_desktop.lessons.progress import ClassRow, ClassState
+from ladya_desktop.storage.class_lines import ClassLines
+from ladya_desktop.storage.codec import Codec
 from ladya_desktop.storage.disk import Sync, sync_file, sync_folder
+from ladya_desktop.storage.exchange import BINARY, OWN, exchange, finish, set_aside, write_all
 
-FORMAT: Final = 1
+MOST_LOOSE: Final = 2_000
+"""So many answers are read line by line, some hundredths of a second; more are written anew."""
 _FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-_BINARY: Final = getattr(os, "O_BINARY", 0)
-_OWN: Final = 0o600
-"""Nobody else on this computer reads it."""
 
 
 class ClassFile:
     """The log of a class (`session.class_book.ClassLog`); the file and its folder are made with the first line."""
 
-    def __init__(self, path: Path, *, sync: Sync = sync_file) -> None:
+    def __init__(self, path: Path, *, sync: Sync = sync_file, codec: Codec | None = None) -> None:
         self._path = path
         self._sync = sync
-        self._codec = Codec()
+        self._lines = ClassLines(codec or Codec())
 
-    def read(self) -> tuple[tuple[ClassRow, ...], int]:
-        """The rows that can be read, and the number of lines that cannot.
+    def read(self) -> tuple[ClassState, int]:
+        """What is kept, and the number of lines that cannot be read.
 
         Raises:
             StoreError: if there is a file and it cannot be opened.
         """
         try:
-            data = self._path.read_bytes()
-        except FileNotFoundError:
-            return (), 0
+            data = self._bytes()
         except OSError as error:
             raise StoreError("storage.class_not_read", file=str(self._path), reason=str(error)) from error
-        lines = [self._decoded(line) for line in data.split(b"\n") if line.strip()]
-        return tuple(row for rows in lines for row in rows or ()), lines.count(None)
+        kept = self._lines.read(data)
+        if kept.loose > MOST_LOOSE:
+            with suppress(OSError):  # then it stays long
+                exchange(self._path, self._lines.lines(kept.state, kept.unread), self._sync)
+        return kept.state, len(kept.unread)
 
     def append(self, rows: tuple[ClassRow, ...]) -> None:
         """Keeps rows, safe from a power cut when it returns.
@@ -53,10 +54,11 @@ class ClassFile:
         Raises:
             StoreError: if they cannot be kept; then none is.
         """
-        line = self._encoded(rows)
+        line = self._lines.line(rows)
         with _told(self._path):
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            file = os.open(self._path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | _BINARY, _OWN)
+            finish(self._path, self._sync)
+            file = os.open(self._path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | BINARY, OWN)
             try:
                 end = os.lseek(file, 0, os.SEEK_END)
                 self._write(file, line, end)
@@ -65,64 +67,40 @@ class ClassFile:
             if not end:
                 sync_folder(self._path.parent, self._sync)
 
-    def replace(self, rows: tuple[ClassRow, ...]) -> None:
-        """Keeps these rows and nothing else; without rows there is no file any more.
+    def replace(self, state: ClassState) -> None:
+        """Keeps this class and nothing else; for an empty one there is no file any more.
 
         Raises:
-            StoreError: if that cannot be done; then everything is as it was.
+            StoreError: if that cannot be done; then everything is as it was, or the old file could not be taken away.
         """
+        data = self._lines.lines(state)
         with _told(self._path):
-            if rows:
-                self._write_anew(b"".join(self._encoded((row,)) for row in rows))
-            else:
-                self._path.unlink(missing_ok=True)
-            if self._path.parent.is_dir():
+            if data:
+                self._path.parent.mkdir(parents=True, exist_ok=True)
+            elif not self._path.exists() and not set_aside(self._path).exists():
+                return
+            exchange(self._path, data, self._sync)
+            if not data:
+                self._path.unlink()
                 sync_folder(self._path.parent, self._sync)
+
+    def _bytes(self) -> bytes:
+        """Those of the file; of the one set aside, if a killed program left that alone and it cannot be put back."""
+        with suppress(OSError):
+            finish(self._path, self._sync)
+        for path in (self._path, set_aside(self._path)):
+            with suppress(FileNotFoundError):
+                return path.read_bytes()
+        return b""
 
     def _write(self, file: int, data: bytes, end: int) -> None:
         try:
-            _write_all(file, data)
+            write_all(file, data)
             self._sync(file)
         except OSError:
             with suppress(OSError):
                 os.ftruncate(file, end)
             raise
-
-    def _write_anew(self, data: bytes) -> None:
-        beside = self._path.with_name(f".{os.urandom(8).hex()}.part")
-        try:
-            file = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, _OWN)
-            try:
-                _write_all(file, data)
-                self._sync(file)
-            finally:
-                os.close(file)
-            beside.replace(self._path)
-        except BaseException:
-            beside.unlink(missing_ok=True)
-            raise
-
-    def _encoded(self, rows: tuple[ClassRow, ...]) -> bytes:
-        body = self._codec.encode(Row(version=FORMAT, act=None, events=rows, handled_ms=0, device="")).encode()
-        return b"\n%08x %s" % (crc32(body), body)
-
-    def _decoded(self, line: bytes) -> tuple[ClassRow, ...] | None:
-        """None for a line that is damaged or from a newer version."""
-        checksum, _, body = line.partition(b" ")
-        if checksum != b"%08x" % crc32(body):
-            return None
-        try:
-            events = self._codec.decode(body.decode()).events
-        except (StoreError, UnicodeDecodeError):
-            return None
-        rows = tuple(event for event in events if isinstance(event, ExerciseTried | LessonDone | ClassListed))
-        return rows if len(rows) == len(events) else None
-
-
-def _write_all(file: int, data: bytes) -> None:
-    rest = memoryview(data)
-    while rest:
-        rest = rest[os.write(file, rest) :]
 
 
 @contextmanager

@@ -15,12 +15,13 @@ from ladya_desktop.lessons.progress import (
     ExerciseTried,
     LessonDone,
     Standing,
+    Tally,
     class_of,
     exercise_pages,
     parts_done,
     rows_of_answer,
     rows_of_end,
-    rows_without,
+    without,
     told_apart,
 )
 
@@ -98,9 +99,25 @@ rows: st.SearchStrategy[list[ClassRow]] = st.lists(
 @given(kept=rows, who=names)
 def test_what_is_left_without_a_pupil_is_all_of_the_others(kept: list[ClassRow], who: str) -> None:
     before = class_of(kept)
-    after = class_of(rows_without(before, who))
+    after = without(before, who)
     assert after.listed == before.listed
     assert after.standings == {key: each for key, each in before.standings.items() if key[0] != who}
+
+
+@given(kept=rows, more=rows)
+def test_standings_counted_whole_come_to_the_same_as_their_rows(kept: list[ClassRow], more: list[ClassRow]) -> None:
+    tally, done, other = Tally(), class_of(kept), class_of(more)
+    for each in (done, done, other):
+        for (pupil, lesson), standing in each.standings.items():
+            tally.stood(pupil, lesson, standing)
+    found = tally.state().standings
+    assert set(found) == done.standings.keys() | other.standings.keys()
+    for key, standing in found.items():
+        both = [each.standing(*key) for each in (done, other)]
+        assert standing.tried == both[0].tried | both[1].tried
+        assert standing.right == both[0].right | both[1].right
+        assert standing.right_first == both[0].right_first | both[1].right_first
+        assert standing.is_done == (both[0].is_done or both[1].is_done)
 
 
 @given(kept=rows, more=rows)

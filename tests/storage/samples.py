@@ -12,11 +12,12 @@ from hypothesis.strategies import SearchStrategy
 from ladya_desktop.game.acts import Act
 from ladya_desktop.game.events import Event
 from ladya_desktop.lessons.progress import ClassRow
+from ladya_desktop.storage.class_records import PupilStood
 from ladya_desktop.tournament.acts import TournamentAct
 from ladya_desktop.tournament.events import TournamentEvent
 
 ACTS: tuple[type, ...] = (*get_args(Act), *get_args(TournamentAct))
-EVENTS: tuple[type, ...] = (*get_args(Event), *get_args(TournamentEvent), *get_args(ClassRow))
+EVENTS: tuple[type, ...] = (*get_args(Event), *get_args(TournamentEvent), *get_args(ClassRow), PupilStood)
 RECORDS = ACTS + EVENTS
 
 _TEXT = 'Ёлкина — «e4» \\ " \n ½'

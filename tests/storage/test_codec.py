@@ -367,5 +367,5 @@ def test_the_chain_begins_with_the_name_of_the_stream() -> None:
 
 if __name__ == "__main__":
     GOLDEN.mkdir(exist_ok=True)
-    path = GOLDEN / "rows-4.jsonl"
+    path = GOLDEN / "rows-5.jsonl"
     path.write_text("\n".join(golden_lines()) + "\n", encoding="utf-8", newline="\n")

@@ -9,7 +9,7 @@ from ladya_desktop.files.lesson_files import save_lesson
 from ladya_desktop.lessons import TextPage, Words, open_lesson
 from ladya_desktop.lessons.course import course_folder, load_course
 from ladya_desktop.lessons.lesson import Lesson
-from ladya_desktop.lessons.progress import COURSE, LessonDone, exercise_pages
+from ladya_desktop.lessons.progress import COURSE, EMPTY_CLASS, exercise_pages
 from ladya_desktop.papers.diploma_template import Kind, shipped_template
 from ladya_desktop.papers.paper import Diploma
 from ladya_desktop.session.class_book import ForgetfulLog
@@ -60,7 +60,7 @@ def test_nobody_leaves_no_trace() -> None:
     room = class_of_tournament(log)
     room.answered(BISHOP, 2, True, True)
     room.finished(BISHOP)
-    assert log.read() == ((), 0)
+    assert log.read() == (EMPTY_CLASS, 0)
     assert room.standing(BISHOP) is None
 
 
@@ -162,7 +162,7 @@ def test_one_pupil_is_erased_and_then_everything() -> None:
     assert room.pupil == LEV
     log.fault = ""
     assert room.erase_everything()
-    assert (room.pupil, log.read()) == ("", ((), 0))
+    assert (room.pupil, log.read()) == ("", (EMPTY_CLASS, 0))
 
 
 def test_a_certificate_is_for_what_is_finished_only() -> None:
@@ -193,4 +193,4 @@ def test_rows_of_a_lesson_done_are_kept_with_the_answer() -> None:
     room.choose(LEV)
     for page in exercise_pages(open_lesson(course_folder() / f"{BISHOP}.toml")):
         room.answered(BISHOP, page, True, True)
-    assert log.read()[0][-1] == LessonDone(pupil=LEV, lesson=BISHOP)
+    assert log.read()[0].standing(LEV, BISHOP).is_done

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from ladya_desktop.eventlog import StoreError
 from ladya_desktop.lessons import load_course
-from ladya_desktop.lessons.progress import ClassRow, ExerciseTried, LessonDone
+from ladya_desktop.lessons.progress import ClassRow, ClassState, ExerciseTried, LessonDone, class_of
 from ladya_desktop.session.class_book import ForgetfulLog
 from ladya_desktop.ui.bridge.classroom import Classroom
 from tests.ui.tournament.stand_in import StandInTournament, drawn
@@ -17,12 +17,11 @@ class FailingLog(ForgetfulLog):
     """Keeps nothing while `fault` is the code of a sentence; `damaged` lines of it cannot be read."""
 
     def __init__(self, rows: Iterable[ClassRow] = (), *, damaged: int = 0) -> None:
-        super().__init__()
-        super().append(tuple(rows))
+        super().__init__(class_of(rows))
         self.fault = ""
         self.damaged = damaged
 
-    def read(self) -> tuple[tuple[ClassRow, ...], int]:
+    def read(self) -> tuple[ClassState, int]:
         self._fail()
         return super().read()[0], self.damaged
 
@@ -30,9 +29,9 @@ class FailingLog(ForgetfulLog):
         self._fail()
         super().append(rows)
 
-    def replace(self, rows: tuple[ClassRow, ...]) -> None:
+    def replace(self, state: ClassState) -> None:
         self._fail()
-        super().replace(rows)
+        super().replace(state)
         self.damaged = 0
 
     def _fail(self) -> None:

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ladya_desktop.lessons.progress import ExerciseTried
 from ladya_desktop.storage.class_log import ClassFile
 from ladya_desktop.storage.memory import MemoryStore
 from ladya_desktop.ui.lessons.course_screen import CourseScreen
@@ -55,8 +54,8 @@ def test_an_answer_comes_into_the_file_and_is_found_again(qtbot: QtBot, path: Pa
     start.program.classroom.write_list((LEV,))
     start.program.classroom.choose(LEV)
     start.lesson().answered.emit(BISHOP, 2, True, True)
-    rows, damaged = ClassFile(path).read()
-    assert rows[-1] == ExerciseTried(pupil=LEV, lesson=BISHOP, page=2, is_right=True, is_first_try=True)
+    state, damaged = ClassFile(path).read()
+    assert state.standing(LEV, BISHOP).right_first == {2}
     assert not damaged
     again = Start(qtbot, path).program.classroom
     assert again.pupil == ""
