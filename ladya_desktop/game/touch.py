@@ -28,6 +28,32 @@ def permitted_moves(position: Position, touches: tuple[TouchedPieces, ...]) -> f
     return left & chosen or chosen or left
 
 
+def broken_article(position: Position, touches: tuple[TouchedPieces, ...], uci: str) -> str:
+    """The article that a legal move breaks which the touches do not leave: what they say of castling, or of colours.
+
+    It is the whole of touch-move, 4.3, where the touches bind to nothing.
+    """
+    legal, order = position.legal_moves(), _in_order(position, touches)
+    own = [square for square in order if position.color_at(square) is position.turn]
+    king, castled = position.king_square(position.turn), _castling_rook(position, uci)
+    if king in own and castled in own[: own.index(king)]:
+        return "4.4.2"
+    bound_by = next((square for square in order if _owed(position, legal, square, own)), "")
+    rook = _rook_after(position, own, bound_by) if bound_by == king else None
+    if rook is not None:
+        return "4.4.1" if any(_castling_rook(position, move) == rook for move in legal) else "4.4.3"
+    return _article_of_colours(position, order, uci) if bound_by else "4.3"
+
+
+def _article_of_colours(position: Position, order: list[str], uci: str) -> str:
+    """Of which colours were touched before the move that broke it was begun."""
+    before = order[: order.index(uci[:2])] if uci[:2] in order[1:] else order
+    colors = {position.color_at(square) for square in before}
+    if len(colors) > 1:
+        return "4.3.3"
+    return "4.3.1" if position.turn in colors else "4.3.2"
+
+
 def chosen_promotions(position: Position, touches: tuple[TouchedPieces, ...]) -> frozenset[str]:
     """4.4.4: the moves with the first new piece that could be promoted to where it touched the board; () if none did.
 

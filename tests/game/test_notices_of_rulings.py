@@ -166,12 +166,13 @@ def touches(*squares: str) -> Callable[[Table], object]:
 
 
 @pytest.mark.parametrize(
-    ("fen", "first", "move", "squares", "duty"),
+    ("fen", "first", "move", "article", "squares", "duty"),
     [
         (
             EXCHANGE,
             touches("f1"),
             "g1f3",
+            "4.3.1",
             ("f1",),
             {"duty": "duty.move_piece", "owed": "bishop", "owed_square": "f1"},
         ),
@@ -179,20 +180,21 @@ def touches(*squares: str) -> Callable[[Table], object]:
             EXCHANGE,
             touches("d5"),
             "g1f3",
+            "4.3.2",
             ("d5",),
             {"duty": "duty.take_piece", "owed": "pawn", "owed_square": "d5"},
         ),
-        (EXCHANGE, touches("c3", "d5"), "g1f3", ("c3", "d5"), {"duty": "duty.play", "move": "Nxd5"}),
-        (CASTLING, touches("e1", "h1"), "a2a3", ("e1",), {"duty": "duty.castle"}),
+        (EXCHANGE, touches("c3", "d5"), "g1f3", "4.3.3", ("c3", "d5"), {"duty": "duty.play", "move": "Nxd5"}),
+        (CASTLING, touches("e1", "h1"), "a2a3", "4.4.1", ("e1",), {"duty": "duty.castle"}),
     ],
 )
 def test_a_move_against_a_touch_is_taken_back_and_says_what_must_be_played(
-    fen: str, first: Callable[[Table], object], move: str, squares: tuple[str, ...], duty: Params
+    fen: str, first: Callable[[Table], object], move: str, article: str, squares: tuple[str, ...], duty: Params
 ) -> None:
     table = strict(fen)
     first(table)
     table.drag(move[:2], move[2:])
-    assert told(table) == ("ruling.touch_move", Color.WHITE, "4.3", squares)
+    assert told(table) == ("ruling.touch_move", Color.WHITE, article, squares)
     assert said(table).is_ruling
     assert params(table) == duty
 
@@ -244,10 +246,10 @@ def test_a_broken_touch_may_wait_for_the_arbiter() -> None:
     table = strict(rulings=Rulings.ARBITER)
     table.touch("b1")
     table.drag("g1", "f3")
-    assert told(table) == ("ruling.touch_move_waits", Color.WHITE, "4.3", ("b1",))
+    assert told(table) == ("ruling.touch_move_waits", Color.WHITE, "4.3.1", ("b1",))
     assert not said(table).is_ruling
     table.find("touch_move")
-    assert told(table) == ("ruling.touch_move", Color.WHITE, "4.3", ("b1",))
+    assert told(table) == ("ruling.touch_move", Color.WHITE, "4.3.1", ("b1",))
 
 
 def test_a_piece_moved_on_may_wait_for_the_arbiter() -> None:

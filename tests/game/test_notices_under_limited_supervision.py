@@ -38,7 +38,7 @@ def test_a_pawn_left_that_the_opponent_claims() -> None:
     ("kind", "code", "article"),
     [
         (acts.ClaimIllegal, "ruling.claim_rejected_illegal_move_or_late", "13.4.2"),
-        (acts.ClaimTouchMove, "ruling.claim_rejected_touch_move", "4.8"),
+        (acts.ClaimTouchMove, "ruling.claim_rejected_touch_move", "4.3"),
         (acts.ClaimFlag, "ruling.claim_rejected_flag", "13.4.3"),
     ],
 )
@@ -64,7 +64,7 @@ def test_a_right_claim_of_a_piece_moved_on() -> None:
     table.drag("g1", "f1")
     table.press()
     table.do(acts.ClaimTouchMove, by=BLACK)
-    assert told(table)[:3] == ("ruling.released_piece", Color.WHITE, "4.8")
+    assert told(table)[:3] == ("ruling.released_piece", Color.WHITE, "4.7")
 
 
 def test_a_right_claim_of_a_touch() -> None:
@@ -72,7 +72,7 @@ def test_a_right_claim_of_a_touch() -> None:
     table.touch("b1")
     pressed(table, "g1f3")
     table.do(acts.ClaimTouchMove, by=BLACK)
-    assert told(table) == ("ruling.touch_move", Color.WHITE, "4.8", ("b1",))
+    assert told(table) == ("ruling.touch_move", Color.WHITE, "4.3.1", ("b1",))
     assert params(table) == {"duty": "duty.move_piece", "owed": "knight", "owed_square": "b1"}
 
 

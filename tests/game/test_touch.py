@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ladya_desktop.game.placement import SQUARE_NAMES
 from ladya_desktop.game.position import STARTING_FEN, Position
-from ladya_desktop.game.touch import TouchedPieces, permitted_moves
+from ladya_desktop.game.touch import TouchedPieces, broken_article, permitted_moves
 from tests.game.strategies import positions
 
 CASTLES = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1"
@@ -99,6 +99,27 @@ TABLE = (
     ("4.4.4 and the pawn touched then", TWO_PAWNS, "=e8n f7", "f7e8n"),
 )  # fmt: skip
 
+BROKEN = (
+    (STARTING_FEN, "g1", "e2e4", "4.3.1"),
+    (EXCHANGE, "g1", "e4d5", "4.3.1"),
+    (EXCHANGE, "g1 e4 d5", "e4d5", "4.3.1"),
+    (EXCHANGE, "d5", "g1f3", "4.3.2"),
+    (EXCHANGE, "d5 g1", "g1f3", "4.3.2"),
+    (EXCHANGE, "e7 g1", "a2a3", "4.3.3"),
+    (EXCHANGE, "e4 d5", "e4e5", "4.3.3"),
+    (EXCHANGE, "g1 d5 e4", "e4d5", "4.3.3"),
+    (EXCHANGE, "?d5,g1", "e4d5", "4.3.3"),
+    (CASTLES, "e1 h1", "e1c1", "4.4.1"),
+    (CASTLES, "e1 h1", "a2a3", "4.4.1"),
+    (CASTLES, "h1 e1", "e1g1", "4.4.2"),
+    (CASTLES, "h1 e1", "e1c1", "4.3.1"),
+    (ROOK_SHUT_IN, "h1 e1", "h2h3", "4.3.1"),
+    (F_FILE_ATTACKED, "e1 h1", "h1h8", "4.4.3"),
+    (CASTLES, "e1", "a2a3", "4.3.1"),
+    (STARTING_FEN, "", "e2e4", "4.3"),
+    (STARTING_FEN, "a1", "e2e4", "4.3"),
+)
+
 
 def touches_of(text: str) -> tuple[TouchedPieces, ...]:
     return tuple(_touched(item) for item in text.split())
@@ -115,6 +136,11 @@ def test_article_4(fen: str, touched: str, expected: str) -> None:
     position = Position(fen)
     moves = position.legal_moves() if expected == ALL else frozenset(expected.split())
     assert permitted_moves(position, touches_of(touched)) == moves
+
+
+@pytest.mark.parametrize(("fen", "touched", "uci", "article"), BROKEN)
+def test_the_article_that_a_move_breaks(fen: str, touched: str, uci: str, article: str) -> None:
+    assert broken_article(Position(fen), touches_of(touched), uci) == article
 
 
 @settings(deadline=None)

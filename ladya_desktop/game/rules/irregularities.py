@@ -21,9 +21,9 @@ from ladya_desktop.game.regulations import Rulings
 from ladya_desktop.game.result import Termination
 from ladya_desktop.game.rules import chessclock, completion
 from ladya_desktop.game.rules.mating import lost_unless_no_mate
-from ladya_desktop.game.rules.moving import CHOICE_ARTICLE, RELEASE_ARTICLE, TOUCH_ARTICLE
+from ladya_desktop.game.rules.moving import CHOICE_ARTICLE, RELEASE_ARTICLE
 from ladya_desktop.game.state import GameState
-from ladya_desktop.game.touch import chosen_promotions
+from ladya_desktop.game.touch import broken_article, chosen_promotions
 
 _ILLEGAL_MOVE = "7.5.1"
 _PAWN_LEFT = "7.5.2"
@@ -308,7 +308,7 @@ def claim(state: GameState, act: acts.ClaimIllegal | acts.ClaimTouchMove) -> tup
     claimed = ev.IrregularityClaimed(by=act.by, at_ms=act.at_ms, kind=kind, waits=waits)
     if waits:
         return (claimed, ev.ClocksStopped(by=Actor.PROGRAM, at_ms=act.at_ms, reason="claim", waits=True))
-    article = "4.8" if is_touch else _article_of_claim(state)
+    article = _article_of_touch_claim(state, claimant, ply) if is_touch else _article_of_claim(state)
     decided = ev.ClaimDecided(
         by=Actor.PROGRAM, at_ms=act.at_ms, upheld=ply is not None, article=article, must_play=state.must_play
     )
@@ -316,6 +316,14 @@ def claim(state: GameState, act: acts.ClaimIllegal | acts.ClaimTouchMove) -> tup
         return (claimed, decided)
     ruling = rule_on_touch if is_touch else _rule_on_illegal
     return (claimed, decided, *ruling(state, ply, act))
+
+
+def _article_of_touch_claim(state: GameState, claimant: Color, ply: int | None) -> str:
+    """What the opponent broke; 4.8 for a claim that comes after one's own touch or move; 4.3 if he kept to it."""
+    if ply is not None:
+        return broken_duty(state, ply)
+    is_late = bool(state.touches) or (bool(state.history) and state.player_of(len(state.history)) is claimant)
+    return "4.8" if is_late else "4.3"
 
 
 def _article_of_claim(state: GameState) -> str:
@@ -354,7 +362,9 @@ def broken_duty(state: GameState, ply: int) -> str:
     if half_move.begun != played[ply - 1]:
         return RELEASE_ARTICLE
     before = Position(state.opened.base_fen, played[: ply - 1])
-    return CHOICE_ARTICLE if chosen_promotions(before, half_move.touches) else TOUCH_ARTICLE
+    if chosen_promotions(before, half_move.touches):
+        return CHOICE_ARTICLE
+    return broken_article(before, half_move.touches, played[ply - 1])
 
 
 def rule_on_touch(state: GameState, ply: int, act: acts.Act) -> tuple[ev.Event, ...]:

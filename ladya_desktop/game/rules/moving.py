@@ -15,8 +15,8 @@ from ladya_desktop.game.obligation import allowed_by_touches, chosen, owed_squar
 from ladya_desktop.game.placement import Placement
 from ladya_desktop.game.regulations import Rulings
 from ladya_desktop.game.state import GameState
+from ladya_desktop.game.touch import broken_article
 
-TOUCH_ARTICLE = "4.3"
 CHOICE_ARTICLE = "4.4.4"
 RELEASE_ARTICLE = "4.7"
 CLAIMED_MOVE_ARTICLE = "9.5.3"
@@ -198,7 +198,7 @@ def article_of_duty(state: GameState, uci: str) -> str:
         return CLAIMED_MOVE_ARTICLE
     if not uci.startswith(state.begun):
         return RELEASE_ARTICLE
-    return CHOICE_ARTICLE if chosen(state) else TOUCH_ARTICLE
+    return CHOICE_ARTICLE if chosen(state) else broken_article(state.current, state.touches, uci)
 
 
 def _left_to_the_arbiter(state: GameState, after: GameState, event: ev.Event, uci: str) -> tuple[ev.Event, ...]:

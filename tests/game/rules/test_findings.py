@@ -139,7 +139,7 @@ def test_a_broken_touch_is_found_made_or_completed() -> None:
             table.press()
         found = ruled(table.find("touch_move", Color.WHITE))[0]
         assert isinstance(found, ev.ArbiterFound)
-        assert (found.article, found.player) == ("4.3", Color.WHITE)
+        assert (found.article, found.player) == ("4.3.1", Color.WHITE)
         assert (table.state.made, table.state.moves, table.counted) == ((), (), (0, 0))
         assert table.state.clock.running is Color.WHITE
 

@@ -197,7 +197,20 @@ def test_4_8_whoever_has_touched_claims_no_more() -> None:
     table = breaking_a_touch(limited())
     table.touch("e7", by=BLACK)
     table.do(acts.ClaimTouchMove, by=BLACK)
-    assert table.state.is_last_claim_upheld is False
+    assert (table.state.is_last_claim_upheld, claim_article(table)) == (False, "4.8")
+
+
+def test_4_8_whoever_has_replied_claims_no_more() -> None:
+    table = breaking_a_touch(limited())
+    table.play("e7e5")
+    table.do(acts.ClaimTouchMove, by=BLACK)
+    assert (table.state.is_last_claim_upheld, claim_article(table)) == (False, "4.8")
+
+
+def test_4_3_where_nothing_was_broken_there_is_nothing_to_claim() -> None:
+    table = limited()
+    table.do(acts.ClaimTouchMove, by=BLACK)
+    assert (table.state.is_last_claim_upheld, claim_article(table)) == (False, "4.3")
 
 
 def test_4_8_a_broken_touch_is_left_to_the_arbiter_where_he_rules() -> None:

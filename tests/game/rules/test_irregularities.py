@@ -73,7 +73,7 @@ def test_7_5_3_a_press_without_a_move() -> None:
     assert (table.last[0].article, table.last[0].reason) == ("7.5.3", "illegal.no_move")
     assert table.counted == (1, 0)
     assert refusal(table.drag("e2", "e4")) is None
-    assert table.last[-1] == ev.MoveTakenBack(by=WHITE, at_ms=0, uci="e2e4", article="4.3", owed=("g1",))
+    assert table.last[-1] == ev.MoveTakenBack(by=WHITE, at_ms=0, uci="e2e4", article="4.3.1", owed=("g1",))
 
 
 def test_7_5_3_the_press_that_comes_with_a_move_taken_back_is_no_offence() -> None:

@@ -183,7 +183,7 @@ def test_reading_3_a_broken_obligation_is_taken_back_when_released() -> None:
     assert kinds(table.last) == ["PieceReleased", "MoveTakenBack"]
     assert (table.board, table.counted) == (START, (0, 0))
     assert table.movable == {"g1"}
-    assert table.state.article == "4.3"
+    assert table.state.article == "4.3.1"
 
 
 def test_reading_3_under_limited_supervision_it_stands() -> None:
