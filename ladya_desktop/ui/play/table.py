@@ -161,6 +161,7 @@ class Table:
     def _lay_out_tray(self, rect: QRect | None) -> None:
         if self._tray is None or rect is None:
             return
+        self._tray.set_far(self.far)
         self._tray.setGeometry(rect)
         self._tray.setVisible(self._writing.isHidden())
         self._board.set_tray(QRectF(self._tray.off_rect.translated(rect.topLeft() - self._board.pos())))

@@ -1,7 +1,8 @@
 """The tray beside a wooden board: what was taken off on this move, and any number of new pieces for a pawn.
 
-A piece is taken from it by a click, by a drag or by the keyboard; what is dropped on it goes off the board. It knows no
-rule and asks for nothing itself.
+A piece is taken from it by a click, by a drag or by the keyboard; what is dropped on it goes off the board. At a flat
+tablet it stands on its head while the far player has the move, as his panel does. It knows no rule and asks for nothing
+itself.
 """
 
 from dataclasses import dataclass
@@ -41,7 +42,31 @@ class TrayItem:
     is_new: bool
 
 
-class TrayPiece(ChoiceButton):
+class _Part(ChoiceButton):
+    """A button of the tray, drawn the way its player sits."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, radius_px=6)
+        self._is_turned = False
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def set_turned(self, *, is_turned: bool) -> None:
+        """Shows everything on its head, or upright."""
+        if is_turned is not self._is_turned:
+            self._is_turned = is_turned
+            self.update()
+
+    def paint_content(self, painter: QPainter) -> None:
+        if self._is_turned:
+            _turn(painter, self.rect())
+        self.paint_upright(painter)
+
+    def paint_upright(self, painter: QPainter) -> None:
+        """Draws it as whoever sits before it sees it."""
+        raise NotImplementedError
+
+
+class TrayPiece(_Part):
     """One piece on the tray; checked while it waits for its square.
 
     `carried` and `dropped` tell where a drag is and where it ends: a point of the screen, and whether it is a finger.
@@ -53,13 +78,12 @@ class TrayPiece(ChoiceButton):
     broken_off = Signal()
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent, radius_px=6)
+        super().__init__(parent)
         self.item = TrayItem(letter="q", is_new=True)
         self.more = 0
         self._down: QPointF | None = None
         self._is_dragging = False
         self.setAutoExclusive(False)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_item(self, item: TrayItem, more: int = 0) -> None:
@@ -70,7 +94,7 @@ class TrayPiece(ChoiceButton):
         self.say(t("play.tray.new" if item.is_new else "play.tray.off", what=spoken_piece(item.letter)))
         self.update()
 
-    def paint_content(self, painter: QPainter) -> None:
+    def paint_upright(self, painter: QPainter) -> None:
         side = min(self.width(), self.height())
         draw_piece(
             painter, self.item.letter, QRectF(self.rect()).center(), side * _PIECE, 1 if self.isEnabled() else 0.4
@@ -132,15 +156,14 @@ class TrayPiece(ChoiceButton):
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, f"+{self.more}")
 
 
-class PutBackButton(ChoiceButton):
+class PutBackButton(_Part):
     """Puts everything as it was: an arrow, and words below it where there is room."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent, radius_px=6)
+        super().__init__(parent)
         self.setCheckable(False)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
-    def paint_content(self, painter: QPainter) -> None:
+    def paint_upright(self, painter: QPainter) -> None:
         is_roomy = self.width() >= ROOMY_FROM_PX
         icon_px, top = 22, 6 if is_roomy else (self.height() - 22) // 2
         ink = theme.current().accent if self.isEnabled() else theme.current().disabled
@@ -172,6 +195,7 @@ class Tray(QWidget):
         self._side = Color.WHITE
         self._marked: TrayItem | None = None
         self._is_open = False
+        self._far: Color | None = None
         self.off = tuple(self._make() for _ in range(MOST_TAKEN_OFF))
         self.new = tuple(self._make() for _ in NEW_PIECES)
         self.back_button = PutBackButton(self)
@@ -190,6 +214,17 @@ class Tray(QWidget):
             self._marked = None
         self._lay_out()
 
+    def set_far(self, far: Color | None) -> None:
+        """Who sits at the far edge of a flat tablet; None if nobody does."""
+        if far is not self._far:
+            self._far = far
+            self._lay_out()
+
+    @property
+    def is_turned(self) -> bool:
+        """Whether it is there for the far player now."""
+        return self._side is self._far
+
     def mark(self, item: TrayItem | None) -> None:
         """Shows which piece waits for its square."""
         self._marked = item
@@ -203,7 +238,7 @@ class Tray(QWidget):
     @property
     def off_rect(self) -> QRect:
         """Where a piece that is dropped goes off the board."""
-        return QRect(0, 0, self.width(), self._set_top() - GAP_PX)
+        return self._seen(self._off_room())
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""
@@ -221,9 +256,11 @@ class Tray(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         colors, painter = theme.current(), QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.is_turned:
+            _turn(painter, self.rect())
         painter.setPen(QPen(colors.control, 2, Qt.PenStyle.DashLine))
         painter.setBrush(colors.surface)
-        painter.drawRoundedRect(QRectF(self.off_rect).adjusted(1, 1, -1, -1), 6, 6)
+        painter.drawRoundedRect(QRectF(self._off_room()).adjusted(1, 1, -1, -1), 6, 6)
         self._paint_captions(painter)
         painter.end()
 
@@ -231,7 +268,7 @@ class Tray(QWidget):
         colors = theme.current()
         if not self._taken_off:
             mark = icons.pixmap("down", colors.muted, 24, self.devicePixelRatioF())
-            painter.drawPixmap(self.off_rect.center() - QPoint(12, 12), mark)
+            painter.drawPixmap(self._off_room().center() - QPoint(12, 12), mark)
         painter.setPen(colors.muted)
         painter.setFont(sized_font(12, weight=600))
         if self._is_roomy():
@@ -253,7 +290,17 @@ class Tray(QWidget):
             return False
         return item.letter.isupper() is (self._side is Color.WHITE) if item.is_new else item.letter in self._taken_off
 
-    # Where everything lies
+    # Where everything lies, as whoever has the move sees it
+
+    def _seen(self, rect: QRect) -> QRect:
+        """The same place on the screen."""
+        if not self.is_turned:
+            return rect
+        whole = self.rect()
+        return QRect(whole.width() - rect.right() - 1, whole.height() - rect.bottom() - 1, rect.width(), rect.height())
+
+    def _off_room(self) -> QRect:
+        return QRect(0, 0, self.width(), self._set_top() - GAP_PX)
 
     def _is_roomy(self) -> bool:
         return self.width() >= ROOMY_FROM_PX
@@ -278,13 +325,13 @@ class Tray(QWidget):
             self._place(piece, top, TrayItem(letter=letter, is_new=True))
             top += self._cell_px() + GAP_PX
         back_px = self._back_px()
-        self.back_button.setGeometry(0, self.height() - back_px, self.width(), back_px)
+        self._put(self.back_button, QRect(0, self.height() - back_px, self.width(), back_px))
         self.update()
 
     def _lay_out_taken_off(self) -> None:
         top = CAPTION_PX + 2 if self._is_roomy() else 0
         step_px = self._cell_px() + GAP_PX
-        room = max(1, (self.off_rect.height() - top + GAP_PX) // step_px)
+        room = max(1, (self._off_room().height() - top + GAP_PX) // step_px)
         shown = self._taken_off[: min(room, MOST_TAKEN_OFF)]
         for place, piece in enumerate(self.off):
             piece.setHidden(place >= len(shown))
@@ -295,7 +342,17 @@ class Tray(QWidget):
 
     def _place(self, piece: TrayPiece, top: int, item: TrayItem, more: int = 0) -> None:
         cell_px = self._cell_px()
-        piece.setGeometry((self.width() - cell_px) // 2, top, cell_px, cell_px)
+        self._put(piece, QRect((self.width() - cell_px) // 2, top, cell_px, cell_px))
         piece.show_item(item, more)
         piece.setEnabled(self._is_open)
         piece.setChecked(item == self._marked)
+
+    def _put(self, part: _Part, rect: QRect) -> None:
+        part.setGeometry(self._seen(rect))
+        part.set_turned(is_turned=self.is_turned)
+
+
+def _turn(painter: QPainter, rect: QRect) -> None:
+    """By half a turn."""
+    painter.translate(rect.width(), rect.height())
+    painter.rotate(180)

@@ -1,6 +1,6 @@
 """Joins the tray and the wooden board: what is in hand goes on the tray, a piece of the tray on a square."""
 
-from PySide6.QtCore import QObject, QPointF
+from PySide6.QtCore import QObject, QPoint, QPointF, QRectF
 
 from ladya_desktop.ui.board.hand import MOUSE
 from ladya_desktop.ui.board.in_the_air import InTheAir
@@ -31,7 +31,10 @@ class TrayHands(QObject):
         tray.put_back.connect(self._put_back)
 
     def follow(self) -> None:
-        """The snapshot has changed: a piece that is on the tray no more waits for no square."""
+        """The snapshot has changed: the tray may stand on its head, and what is on it no more waits for no square."""
+        if self._tray.isVisible():
+            away = self._tray.mapTo(self._board.window(), QPoint()) - self._board.mapTo(self._board.window(), QPoint())
+            self._board.set_tray(QRectF(self._tray.off_rect.translated(away)))
         if self._board.is_placing and self._tray.marked is None:
             self._board.set_placing(is_placing=False)
 

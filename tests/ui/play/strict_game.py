@@ -61,13 +61,13 @@ class StrictGame:
         for where in places:
             self.seat.click(self.point(where))
 
-    def lift(self, start: str | QWidget, over: str) -> None:
+    def lift(self, start: str | QWidget, over: str | QWidget) -> None:
         first, last = self.point(start), self.point(over)
         QTest.mousePress(self.seat.handle, LEFT, NONE, first)
         QTest.mouseMove(self.seat.handle, (first + last) / 2)
         QTest.mouseMove(self.seat.handle, last)
 
-    def drag(self, start: str | QWidget, end: str) -> None:
+    def drag(self, start: str | QWidget, end: str | QWidget) -> None:
         self.lift(start, end)
         QTest.mouseRelease(self.seat.handle, LEFT, NONE, self.point(end))
 
