@@ -154,8 +154,7 @@ class _Adjudication:
         try:
             case = read_case(raw)
         except CaseError as error:
-            value = json.dumps(error.value, ensure_ascii=False, default=str)
-            self._complain(t("cli.case_error", file=file, case=case_id, key=error.key, value=value))
+            self._complain(_case_error(file, case_id, error.key, error.value))
             return
         found = report(adjudicate(case))
         if self._is_check:
@@ -176,6 +175,13 @@ class _Adjudication:
     def _complain(self, sentence: str) -> None:
         self._has_errors = True
         print(_in_one_line(sentence), file=sys.stderr)
+
+
+def _case_error(file: str, case_id: object, key: str, value: object) -> str:
+    if value is None:
+        return t("cli.case_missing", file=file, case=case_id, key=key)
+    shown = json.dumps(value, ensure_ascii=False, default=str)
+    return t("cli.case_error", file=file, case=case_id, key=key, value=shown)
 
 
 def _in_one_line(text: str) -> str:

@@ -87,6 +87,7 @@ def test_what_is_not_known_is_named_and_the_others_run(capsys: pytest.CaptureFix
     ("content", "named"),
     [
         (CASE | {"acts": [{"act": "sneeze", "by": "white"}]}, '"sneeze"'),
+        (CASE | {"acts": [{"act": "touch", "by": "white"}]}, "acts[0].square: значение не указано"),
         (CASE | {"game": {"conduct": "guided", "weather": "rain"}}, "weather"),
         (CASE | {"expect": {"position": "junk"}}, "expect.position"),
         ("{", "case.json"),

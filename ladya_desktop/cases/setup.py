@@ -100,7 +100,9 @@ def _running(game: dict[str, Any], regulations: Regulations, turn: Color) -> Col
 
 
 def _pair(game: dict[str, Any], key: str, read: Callable[[object, str], int], default: ByColor[int]) -> ByColor[int]:
+    """A number of each side; a side that is not named has its default."""
     if key not in game:
         return default
-    pair = object_of(game[key], f"game.{key}", {"white", "black"})
-    return ByColor(read(pair.get("white"), f"game.{key}.white"), read(pair.get("black"), f"game.{key}.black"))
+    given = object_of(game[key], f"game.{key}", {"white", "black"})
+    white, black = (read(given[side], f"game.{key}.{side}") if side in given else None for side in ("white", "black"))
+    return ByColor(default.white if white is None else white, default.black if black is None else black)

@@ -97,6 +97,13 @@ def test_no_default_time_is_none_and_zero_is_zero() -> None:
     assert opening(default_time=0).regulations.default_time_ms == 0
 
 
+def test_a_side_that_is_not_named_has_its_default() -> None:
+    opened = opening_of({"completed": {"white": 1}, "remaining": {"black": 60}, "illegal_moves": {}})
+    assert opened.moves_before == ByColor(1, 0)
+    assert opened.remaining_ms == ByColor(5_400_000, 60_000)
+    assert opened.illegal_moves == ByColor(0, 0)
+
+
 @pytest.mark.parametrize(
     ("name", "value", "key"),
     [
@@ -111,7 +118,7 @@ def test_no_default_time_is_none_and_zero_is_zero() -> None:
         ("moves", [["e2e4"]], "game.moves"),
         ("moves", [None], "game.moves"),
         ("moves", ["e2e4", "e2e4"], "game.moves"),
-        ("completed", {"white": 1}, "game.completed.black"),
+        ("completed", {"white": 1, "black": None}, "game.completed.black"),
         ("completed", {"white": -1, "black": 0}, "game.completed.white"),
         ("completed", {"white": True, "black": 0}, "game.completed.white"),
         ("completed", [1, 1], "game.completed"),
