@@ -29,10 +29,9 @@ SENTENCES: dict[str, str] = {
     "play.clock.stopped_turn": "Игра стоит",
     "play.clock.of_white": "Часы белых",
     "play.clock.of_black": "Часы чёрных",
-    "play.clock.key_white": "Нажать часы — левый Ctrl",
-    "play.clock.key_black": "Нажать часы — правый Ctrl",
-    "play.clock.own_key_white": "левый Ctrl",
-    "play.clock.own_key_black": "правый Ctrl",
+    "play.clock.press_key": "Нажать часы — {key}",
+    "play.clock.left_ctrl": "левый Ctrl",
+    "play.clock.right_ctrl": "правый Ctrl",
     # The acts of a player
     "play.act.adjust": "Поправляю",
     "play.act.offer_draw": "Предлагаю ничью",

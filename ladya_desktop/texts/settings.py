@@ -3,6 +3,7 @@
 SENTENCES: dict[str, str] = {
     "settings.page_board": "Доска",
     "settings.page_screen": "Экран",
+    "settings.page_clock": "Часы",
     "settings.page_sound": "Звук",
     "settings.page_arbiter": "Судья",
     # The board
@@ -22,6 +23,14 @@ SENTENCES: dict[str, str] = {
     "settings.preview": "Так будет выглядеть доска",
     "settings.broken_file": "Файл {file} испорчен или пропал. Доска и фигуры показаны как обычно, с партиями ничего "
     "не случилось. Остальные виды вернёт повторная установка программы.",
+    # The clock
+    "settings.clock_keys": "Клавиши часов",
+    "settings.clock_keys_ctrl": "Левый Ctrl — белые, правый Ctrl — чёрные",
+    "settings.clock_keys_ctrl_note": "Обычно: белые сидят слева.",
+    "settings.clock_keys_crossed": "Левый Ctrl — чёрные, правый Ctrl — белые",
+    "settings.clock_keys_crossed_note": "Если белые сидят справа.",
+    "settings.clock_keys_function": "F4 — белые, F8 — чёрные",
+    "settings.clock_keys_function_note": "Для клавиатуры без правого Ctrl.",
     # The screen
     "settings.theme": "Цвета окон",
     "settings.theme_system": "Как в компьютере",

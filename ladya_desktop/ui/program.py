@@ -19,6 +19,7 @@ from ladya_desktop.ui.first_sight import FirstSight, holds_something
 from ladya_desktop.ui.home.home_screen import HomeScreen
 from ladya_desktop.ui.idle_imports import IdleImports
 from ladya_desktop.ui.main_window import MainWindow
+from ladya_desktop.ui.play.clock_keys import kept_clock_keys, keys_in_use
 from ladya_desktop.ui.settings import LANGUAGE, FileSettings, Settings
 from ladya_desktop.ui.surroundings import Surroundings
 from ladya_desktop.ui.troubles import Troubles
@@ -57,6 +58,7 @@ class Program(QObject):
         self._class_log = class_log
         self._store, self._surroundings, self._troubles = store, surroundings, troubles
         self._settings = settings
+        keys_in_use().keys = kept_clock_keys(settings)
         is_written = settings.is_written if isinstance(settings, FileSettings) else lambda: True
         self._lock = PinLock(settings, surroundings.monotonic_ms, surroundings.new_salt, is_written)
         self._sight = FirstSight(surroundings, is_known=not holds_something(store))

@@ -6,6 +6,7 @@ from typing import Protocol
 from PySide6.QtCore import QSettings
 
 GEOMETRY, LANGUAGE = "window.geometry", "language"
+CLOCK_KEYS = "clock.keys"
 MOTION, FULL_SCREEN = "motion.reduced", "window.full_screen"
 THEME, SCALE = "screen.theme", "screen.percent"
 BOARD_THEME, PIECES, COORDINATES = "board.theme", "board.pieces", "board.coordinates"

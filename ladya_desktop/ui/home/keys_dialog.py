@@ -9,14 +9,22 @@ from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.parts.plain_label import plain_label
+from ladya_desktop.ui.play.clock_keys import ClockKeys, keys_in_use
 
+CLOCKS: Final = {
+    ClockKeys.CTRL: ("Ctrl", "ctrl"),
+    ClockKeys.CROSSED: ("Ctrl", "crossed"),
+    ClockKeys.FUNCTION: ("F4, F8", "function"),
+}
+"""What is written where the first of them stands, by the keys in use."""
+USUAL: Final = CLOCKS[ClockKeys.CTRL]
 KEYS: Final = (
     (
         "home.keys_board",
         (
             ("home.name_arrows", "arrows"),
             ("home.name_space", "space"),
-            ("Ctrl", "ctrl"),
+            USUAL,
             ("home.letters", "letters"),
             ("Esc", "esc_board"),
             ("F9", "f9"),
@@ -96,7 +104,7 @@ def _table(keys: tuple[tuple[str, str], ...]) -> QGridLayout:
     grid.setVerticalSpacing(ROWS_PX)
     grid.setColumnMinimumWidth(0, 136)
     grid.setColumnStretch(1, 1)
-    for row, (name, what) in enumerate(keys):
+    for row, (name, what) in enumerate(CLOCKS[keys_in_use().keys] if each is USUAL else each for each in keys):
         key = plain_label(t(name) if "." in name else name)
         theme.set_role(key, "chip")
         words = plain_label(t(f"home.key_{what}"))

@@ -1,4 +1,4 @@
-"""What a school sets once, on pages: the board, the screen, the sound, the arbiter.
+"""What a school sets once, on pages: the board, the screen, the clock, the sound, the arbiter.
 
 Which section stands on which page, and how to add one, is told in `settings_pages`.
 """

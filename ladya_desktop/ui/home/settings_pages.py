@@ -23,6 +23,7 @@ from ladya_desktop.ui.settings import FULL_SCREEN, MOTION, Settings
 if TYPE_CHECKING:
     from ladya_desktop.ui.arbiter.pin_section import PinSection
     from ladya_desktop.ui.home.board_section import BoardSection
+    from ladya_desktop.ui.home.clock_keys_section import ClockKeysSection
     from ladya_desktop.ui.home.look_section import LookSection
     from ladya_desktop.ui.kiosk.kiosk_section import KioskSection
     from ladya_desktop.ui.parts.remark import Remark
@@ -74,6 +75,13 @@ def class_screen(place: Place) -> "ClassSection":
     return ClassSection(place.settings)
 
 
+def clock_keys(place: Place) -> "ClockKeysSection":
+    """Which keys press the clocks."""
+    from ladya_desktop.ui.home.clock_keys_section import ClockKeysSection
+
+    return ClockKeysSection(place.settings)
+
+
 def sounds(place: Place) -> "SoundSection":
     """What is heard of a game, and how loud."""
     from ladya_desktop.ui.sound.sound_section import SoundSection
@@ -98,6 +106,7 @@ def kiosk(place: Place) -> "KioskSection | None":
 PAGES: tuple[tuple[str, tuple[MakeSection, ...]], ...] = (
     ("board", (board,)),
     ("screen", (look, motion, full_screen, class_screen)),
+    ("clock", (clock_keys,)),
     ("sound", (sounds,)),
     ("arbiter", (pin, kiosk)),
 )

@@ -34,7 +34,7 @@ from ladya_desktop.ui.play import clock_paint
 from ladya_desktop.ui.play.clock_digits import ClockDigits
 from ladya_desktop.ui.play.clock_look import ClockLook, EachMove, Mood, clock_look, each_move, next_change_in_ms
 from ladya_desktop.ui.play.clock_paint import FacePicture
-from ladya_desktop.ui.play.clock_words import captions_of, each_move_words, given_words, hint_words
+from ladya_desktop.ui.play.clock_words import captions_of, each_move_words, given_words, hint_words, press_words
 
 PRESSED_LOOK_MS = 120
 MOST_DIGITS_PX = 96
@@ -142,7 +142,7 @@ class ClockFace(QWidget):
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""
         self.setAccessibleName(t(f"play.clock.of_{self._color}"))
-        self.setToolTip(t(f"play.clock.key_{self._color}"))
+        self.setToolTip(press_words(self._color))
         self._look_again()
 
     def sizeHint(self) -> QSize:

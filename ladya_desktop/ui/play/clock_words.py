@@ -8,6 +8,7 @@ from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.time_control import Timing
 from ladya_desktop.texts import t
 from ladya_desktop.texts.times import format_clock
+from ladya_desktop.ui.play.clock_keys import key_name
 from ladya_desktop.ui.play.clock_look import ClockLook, EachMove, Mood
 
 _OF_TIMING = {Timing.FISCHER: "fischer", Timing.BRONSTEIN: "bronstein", Timing.DELAY: "each_delay"}
@@ -42,7 +43,12 @@ def hint_words(look: ClockLook, color: Color) -> str:
     """How the clock is pressed while it runs; of one that waits only which key is its own: nobody is told to press."""
     if look.mood in (Mood.STOPPED, Mood.FALLEN):
         return ""
-    return t(f"play.clock.{'key' if look.mood.is_running else 'own_key'}_{color}")
+    return press_words(color) if look.mood.is_running else key_name(color)
+
+
+def press_words(color: Color) -> str:
+    """By which key the clock of a side is pressed."""
+    return t("play.clock.press_key", key=key_name(color))
 
 
 def seconds_of(ms: int) -> int:

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from ladya_desktop import ui
 from ladya_desktop.texts import Language, set_language
-from ladya_desktop.ui.home.keys_dialog import KEYS, KeysDialog
+from ladya_desktop.ui.home.keys_dialog import CLOCKS, KEYS, KeysDialog
 from tests.ui.hands import settle, show
 
 STANDARD = {"Print": "Ctrl+P", "Save": "Ctrl+S"}
@@ -47,8 +47,9 @@ def test_a_small_screen_has_one_column(qtbot: QtBot, monkeypatch: pytest.MonkeyP
 
 
 def named() -> set[str]:
-    """Every key on the page, as it is written."""
-    return {key for _, keys in KEYS for names, _ in keys for key in names.split(", ")}
+    """Every key on the page, as it is written, whichever keys the clocks have."""
+    rows = (*(row for _, keys in KEYS for row in keys), *CLOCKS.values())
+    return {key for names, _ in rows for key in names.split(", ")}
 
 
 def handled() -> set[str]:
