@@ -64,6 +64,7 @@ def repaints_ms(
     """Full repaints of a board that shows this, and of the floor, in turn; `now_ns` is the clock they are timed by."""
     look_in_use().put_on(look)
     board = BoardPicture()
+    board.lie_on_window()
     board.set_coordinates(Coordinates.OUTSIDE)
     board.show_content(content)
     board.resize(*size_for(SQUARE_PX, board.coordinates))

@@ -56,7 +56,11 @@ class BoardPicture(BoardSurface):
         self._flight.land()
         if content.marks.last_move != before.marks.last_move:
             self._let_follow(followed_piece(before.placement, content.placement, content.marks.last_move))
+        self.follow_content()
         self.refresh()
+
+    def follow_content(self) -> None:
+        """What lies in hands or over the board keeps to the content that has just been set; nothing does here."""
 
     # Pictures above the game
 

@@ -6,12 +6,13 @@ Only squares whose look changed are painted again, at a fixed cost for each; one
 from collections.abc import Iterable
 from typing import cast
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.placement import SQUARE_NAMES, Placement
+from ladya_desktop.ui import theme
 from ladya_desktop.ui.board import painting, pointers
 from ladya_desktop.ui.board.board_theme import board_theme
 from ladya_desktop.ui.board.canvas import Canvas, as_rect
@@ -92,6 +93,13 @@ class BoardSurface(QWidget):
         """The rectangle of a square in the widget's coordinates."""
         return as_rect(self.geometry_now().square_box(square))
 
+    def lie_on_window(self) -> None:
+        """Tells that nothing but the plain ground of a window lies behind it: it paints that itself from now on.
+
+        Else Qt paints all that a widget lies on, however large, below each square that is painted.
+        """
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+
     # What a board under hands adds
 
     def hand_state(self) -> HandState:
@@ -128,6 +136,8 @@ class BoardSurface(QWidget):
         squares = self._squares_in(canvas.geometry, event.region())
         draw_squares(canvas, {name: self._looks[SQUARE_NAMES.index(name)] for name in squares})
         if not as_rect(canvas.geometry.board_box).contains(QRectF(event.rect())):
+            if self.testAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent):
+                painting.draw_ground(canvas, QRectF(self.rect()), theme.current().bg)
             painting.draw_surroundings(canvas)
         self._paint_above(canvas)
         painter.end()

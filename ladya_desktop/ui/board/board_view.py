@@ -117,10 +117,11 @@ class BoardView(BoardPicture):
         if content.in_hand not in (None, self.in_hand):
             self._cursor = str(content.in_hand)  # the keyboard goes on from there, whoever lifted it
         super().show_content(content)
-        self._hand.follow()
-        self._strip.offer(content.promotion)
-        self.refresh()
         self._say()
+
+    def follow_content(self) -> None:
+        self._hand.follow()
+        self._strip.offer(self._content.promotion)
 
     def retranslate(self) -> None:
         """Says and writes everything again, in the language chosen now."""

@@ -80,6 +80,18 @@ def draw_dot(canvas: Canvas, square: str) -> None:
     painter.restore()
 
 
+def draw_ground(canvas: Canvas, rect: QRectF, color: QColor) -> None:
+    """What lies around the board as far as this rectangle, to the edge of a pixel that it cuts in two."""
+    board, all_around = as_rect(canvas.geometry.board_box), rect.adjusted(-1, -1, 1, 1)
+    for side in (
+        QRectF(all_around.topLeft(), QPointF(all_around.right(), board.top())),
+        QRectF(QPointF(all_around.left(), board.bottom()), all_around.bottomRight()),
+        QRectF(QPointF(all_around.left(), board.top()), board.bottomLeft()),
+        QRectF(board.topRight(), QPointF(all_around.right(), board.bottom())),
+    ):
+        canvas.painter.fillRect(side, color)
+
+
 def draw_surroundings(canvas: Canvas) -> None:
     """What lies around the 64 squares: a line, and the coordinates if they stand outside."""
     width = canvas.geometry.edge_px

@@ -30,17 +30,14 @@ class AtOnce(QObject):
 
     def _show(self, view: GameView) -> None:
         before, self._shown = self._shown, view
-        self._board.present(view)
-        for color in COLORS:
-            self._panels[color].clock.present(view)
-        if is_awaited(before, view):
-            paint_now(self._board)
-
-
-def is_awaited(before: GameView, after: GameView) -> bool:
-    """Whether the act between two snapshots was one whose answer the eye waits for."""
-    is_lifted = after.in_hand is not None and after.in_hand != before.in_hand
-    return is_lifted or after.clock.running is not before.clock.running
+        if view.in_hand is not None and view.in_hand != before.in_hand:
+            self._board.present(view)
+        elif view.clock.running is not before.clock.running:
+            for color in COLORS:
+                self._panels[color].clock.present(view)
+        else:
+            return
+        paint_now(self._board)
 
 
 def paint_now(widget: QWidget) -> None:

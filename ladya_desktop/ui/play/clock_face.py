@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QEventPoint,
+    QFocusEvent,
     QHideEvent,
     QKeyEvent,
     QMouseEvent,
@@ -29,6 +30,7 @@ from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.view import GameView, PlayerAct
 from ladya_desktop.texts import t
 from ladya_desktop.texts.times import format_clock
+from ladya_desktop.ui import theme
 from ladya_desktop.ui.board.pointers import is_echo_of_touch
 from ladya_desktop.ui.play import clock_paint
 from ladya_desktop.ui.play.clock_digits import ClockDigits
@@ -81,6 +83,7 @@ class ClockFace(QWidget):
         self._sizes_px = (MOST_DIGITS_PX, 16, 14)
         self._was_low = False
         self._is_telling = False
+        self._is_on_panel = False
         self._digits = ClockDigits(self)
         self._tick = self._timer(self._go_on)
         self._pressed_look = self._timer(self._look_again)
@@ -124,8 +127,17 @@ class ClockFace(QWidget):
         """How it is laid out."""
         if style is not self._style:
             self._style = style
+            self._choose_ground()
             self._look_again()
             self._draw_anew()
+
+    def lie_on_panel(self) -> None:
+        """Tells that nothing but the plain ground of a panel lies behind it: a large face paints that itself.
+
+        Else Qt paints the panel, its border and its round corners, below each face that is painted.
+        """
+        self._is_on_panel = True
+        self._choose_ground()
 
     def press(self, device: str, stamp_ms: int) -> None:
         """Presses the clock, if the side may press it now; otherwise nothing happens, as on a sunk lever."""
@@ -167,6 +179,14 @@ class ClockFace(QWidget):
         elif not event.isAutoRepeat():
             self.press("keyboard", event.timestamp())
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._choose_ground()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._choose_ground()
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._look_again()
@@ -181,9 +201,16 @@ class ClockFace(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        if self.testAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent):
+            painter.fillRect(self.rect().adjusted(-1, -1, 1, 1), theme.current().surface)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         _DRAW[self._style](painter, self.rect(), self._picture)
         painter.end()
+
+    def _choose_ground(self) -> None:
+        """The ring around what has the keyboard reaches behind the face's corners."""
+        is_plain = self._is_on_panel and self._style is FaceStyle.FACE and not self.hasFocus()
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, is_plain)
 
     def _timer(self, wake: Callable[[], None]) -> QTimer:
         timer = QTimer(self)

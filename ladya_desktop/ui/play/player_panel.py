@@ -51,6 +51,7 @@ class PlayerPanel(QFrame):
         self._page = _Page.ACTS
         self.names = NameBlock(color, self)
         self.clock = ClockFace(color, port.now_ms, parent=self)
+        self.clock.lie_on_panel()
         self.acts = ActsPage(measures, self)
         self.offer = QuestionPage("play.offered", "main", measures, self)
         self.resign = QuestionPage("play.resign", "danger", measures, self)

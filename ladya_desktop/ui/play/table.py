@@ -44,6 +44,7 @@ class Table:
     ) -> None:
         self._screen = screen
         self._board = board
+        board.lie_on_window()
         self._tray = tray
         self._panels = panels
         self.bar = bar
