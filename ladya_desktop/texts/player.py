@@ -3,6 +3,8 @@
 SENTENCES: dict[str, str] = {
     # Squares found one by one
     "player.right_square": "Верно, {square}.",
+    # From the lesson to the teacher's board
+    "player.to_board": "Играть с этой позиции на доске учителя (F7)",
 }
 
 PLURALS: dict[str, tuple[str, str, str]] = {

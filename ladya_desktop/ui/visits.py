@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from ladya_desktop.game.view import Phase
-    from ladya_desktop.lessons import Entry
+    from ladya_desktop.lessons import Entry, Scene
     from ladya_desktop.tournament.refusal import ActRefused
     from ladya_desktop.ui.home.port import FreeGame
     from ladya_desktop.ui.lessons.course_screen import CourseScreen
@@ -123,14 +123,15 @@ class Visits(QObject):
             screen.keep_bookmarks_in(self._settings)
             self.enter(screen)
 
-    def teachers_board(self, course: "CourseScreen", lesson: "Path | None" = None) -> None:
+    def teachers_board(self, course: "CourseScreen", lesson: "Path | None" = None) -> "TeacherScreen":
         """Enters the teacher's board, with one of his own lessons to go on with; the list hears of what is kept."""
         screen = self._screens.teachers_board()
         screen.leave_requested.connect(self.step_back)
-        screen.lesson_saved.connect(course.read)
+        screen.lesson_saved.connect(course.show_saved)
         self.enter(screen, leave=screen.request_leave)
         if lesson is not None:
             screen.open_lesson(lesson)
+        return screen
 
     def course(self) -> None:
         """Enters the list of lessons, which leads to each of them and to the free board."""
@@ -145,7 +146,17 @@ class Visits(QObject):
         screen = self._screens.lesson_player(course, entry)
         if screen is not None:
             screen.leave_requested.connect(self.step_back)
+            screen.board_requested.connect(lambda scene, title: self._play_on(course, screen, scene, title))
             self.enter(screen)
+
+    def _play_on(self, course: "CourseScreen", lesson: "LessonPlayer", scene: "Scene", title: str) -> None:
+        """From the position of a lesson on the teacher's board, and back; what the class is shown goes along."""
+        from ladya_desktop.ui.projector.hand_over import hand_over
+
+        board = self.teachers_board(course)
+        board.show_scene(scene, title)
+        hand_over(lesson.projector, board.projector)
+        board.leave_requested.connect(lambda: hand_over(board.projector, lesson.projector))
 
     def calm(self, screen: QWidget) -> None:
         """Tells the boards of a screen whether pieces may glide."""

@@ -52,7 +52,7 @@ class EndPart(Part):
         self.face.put_in(column_of)
         self.face.answer.clear()
         self.face.board.set_use(Use.LOOK)
-        self.face.show_board(BoardShown(content=content_of_scene(self._scene.bare()), is_flipped=self._scene.is_turned))
+        self.face.show_board(BoardShown(content=content_of_scene(self.scene), is_flipped=self._scene.is_turned))
         self.face.keys.offer()
         self.face.keys.set_main(is_next_main=False)
         self.face.keys.next.setEnabled(False)
@@ -75,6 +75,10 @@ class EndPart(Part):
     def go_on(self) -> bool:
         """The class stays here until somebody chooses: one press too many of a remote leads nowhere."""
         return True
+
+    @property
+    def scene(self) -> Scene:
+        return self._scene.bare()
 
     def said(self) -> Said:
         if not self._exercises:

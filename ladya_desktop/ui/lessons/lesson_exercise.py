@@ -93,7 +93,10 @@ class ExercisePart(Part):
         page = self.trial.page
         self.face.text.say(page.heading.here, page.prompt.here, caption=t("course.task"))
         self.answering.retranslate()
-        self._say()
+        if self._remark is None:
+            self.face.answer.clear()
+        else:
+            self.face.answer.say(*self._remark())
         self.changed.emit()
 
     def go_on(self) -> bool:
@@ -123,6 +126,10 @@ class ExercisePart(Part):
             self.face.typed.open(event.text())
         return is_letter
 
+    @property
+    def scene(self) -> Scene:
+        return self._story or self.trial.scene
+
     def said(self) -> Said:
         page, options = self.trial.page, self.answering.options()
         if self._remark is not None:
@@ -133,9 +140,8 @@ class ExercisePart(Part):
         return Said(heading=page.heading.here or t("course.task"), text=page.prompt.here, options=options)
 
     def wants_keyboard(self) -> QWidget:
-        if self.trial.is_over or self.is_story_told:
-            return self.face
-        return self.answering.wants_keyboard()
+        is_closed = self.trial.is_over or self.is_story_told
+        return self.face if is_closed else self.answering.wants_keyboard()
 
     # Answers
 
@@ -260,12 +266,6 @@ class ExercisePart(Part):
         """What was said holds no longer."""
         self._remark = None
         self._show_all()
-
-    def _say(self) -> None:
-        if self._remark is None:
-            self.face.answer.clear()
-        else:
-            self.face.answer.say(*self._remark())
 
     def _offer(self) -> None:
         may_replay = len(self._scenes) > 1 and not self.is_story_told

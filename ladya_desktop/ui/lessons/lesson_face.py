@@ -56,6 +56,7 @@ class LessonFace(QWidget):
         self.numbered = plain_label()
         self.progress = LessonProgress()
         self.projector, self.full_screen = PictureButton("projector"), SquareButton("fullscreen")
+        self.to_board = SquareButton("board")
         self.board = LessonBoard(self)
         self.picture = plain_label(parent=self)
         self.typed = TypedMove(self)
@@ -130,6 +131,7 @@ class LessonFace(QWidget):
         """Says everything again in the language chosen now; the words of a page are the page's."""
         self.full_screen.say(t("course.full_screen"))
         self.projector.say(t("course.projector"))
+        self.to_board.say(t("player.to_board"))
         self.picture.setAccessibleName(t("course.picture"))
         for part in (self.board, self.keys, self.typed, self.clock):
             part.retranslate()
@@ -217,11 +219,12 @@ class LessonFace(QWidget):
         self.header.middle.addWidget(self.numbered)
         self.header.room.addWidget(self.progress)
         self.header.room.addSpacing(12)
+        self.header.room.addWidget(self.to_board)
         self.header.room.addWidget(self.projector)
         self.header.room.addWidget(self.full_screen)
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.picture.hide()
-        for button in (self.header.back, self.projector, self.full_screen):
+        for button in (self.header.back, self.to_board, self.projector, self.full_screen):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._words = QWidget()
         theme.set_role(self._words, "page")

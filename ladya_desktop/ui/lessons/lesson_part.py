@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from ladya_desktop.lessons import Scene
 from ladya_desktop.ui.lessons.lesson_face import LessonFace
 from ladya_desktop.ui.lessons.slide import Tone
 
@@ -57,6 +58,11 @@ class Part(QObject):
     def take_key(self, event: QKeyEvent) -> bool:
         """Whether it has something to do with a key that nothing else took."""
         return False
+
+    @property
+    def scene(self) -> Scene | None:
+        """What its board shows; None where it has no board."""
+        return None
 
     def said(self) -> Said:
         """The words for the class."""

@@ -17,7 +17,7 @@ from ladya_desktop.ui.lessons.lesson_face import LessonFace
 from ladya_desktop.ui.lessons.lesson_part import Part, Said, holds_keyboard
 from ladya_desktop.ui.lessons.lesson_progress import PageMark
 from ladya_desktop.ui.lessons.lesson_reading import DemoPart, ReadingPart
-from ladya_desktop.ui.lessons.lesson_trial import Trial
+from ladya_desktop.ui.lessons.lesson_tally import Tally
 from ladya_desktop.ui.lessons.slide import Shown, Slide, Tone
 from ladya_desktop.ui.lessons.slide_aloud import slide_aloud
 from ladya_desktop.ui.play.full_screen import toggle_full_screen
@@ -25,6 +25,7 @@ from ladya_desktop.ui.projector.lesson_projector import LessonProjector
 from ladya_desktop.ui.settings import Settings
 
 ON_KEYS = (Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space)
+BOARD_KEY = Qt.Key.Key_F7
 BACK_KEYS = (Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up)
 
 
@@ -32,6 +33,7 @@ class LessonPlayer(QWidget):
     """`answered(lesson, page, is_right, is_first_try)` for each answer to an exercise, pages counted from 0.
 
     `finished(lesson)` when its end is reached; `pupil_requested` there, if it `has_class`.
+    `board_requested(scene, title)`: what stands on the board is to be played on from.
 
     `slide` is what the class sees.
     """
@@ -40,14 +42,14 @@ class LessonPlayer(QWidget):
     answered = Signal(str, int, bool, bool)
     finished = Signal(str)
     pupil_requested = Signal()
+    board_requested = Signal(object, str)
 
     def __init__(self, course: Course, places: Places, settings: Settings | None = None) -> None:
         super().__init__()
         self._course, self._places = course, places
         self._entry: Entry | None = None
         self._lesson: Lesson | None = None
-        self._trials: dict[int, Trial] = {}
-        self._first_right: set[int] = set()
+        self._tally: Tally
         self._page = 0
         self.has_class = False
         self._part: Part | None = None
@@ -81,13 +83,13 @@ class LessonPlayer(QWidget):
         """Opens a lesson at a page. Raises LessonError if its file cannot be used; then nothing has changed."""
         lesson = open_lesson(entry.path)
         self._entry, self._lesson = entry, lesson
-        self._trials, self._first_right = {}, set()
+        self._tally = Tally(entry.name, lesson, self._places)
         self._turn_to(page if page < len(lesson.pages) else 0)
 
     def begin_anew(self) -> None:
         """Somebody else sits down, nothing is answered: the same exercise if one is shown, else the first page."""
         if self._lesson is not None:
-            self._trials, self._first_right = {}, set()
+            self._tally = Tally(self._tally.key, self._lesson, self._places)
             self._turn_to(self._page if isinstance(self._part, ExercisePart) else 0)
 
     def go_on(self) -> None:
@@ -125,6 +127,8 @@ class LessonPlayer(QWidget):
             self.go_back()
         elif event.key() == Qt.Key.Key_F11:
             toggle_full_screen(self)
+        elif event.key() == BOARD_KEY:
+            self._request_board()
         elif not (is_plain and self._part is not None and self._part.take_key(event)):
             super().keyPressEvent(event)
 
@@ -146,7 +150,8 @@ class LessonPlayer(QWidget):
         part.begin(is_from_end=is_from_end)
         self.face.fit_letters()
         self._say_place()
-        self._remember(lesson, page)
+        if self._tally.arrive(page):
+            self.finished.emit(self._tally.key)
         is_exercise = isinstance(part, (ExercisePart, EndPart))
         if self.isVisible() and (is_exercise or not is_at_keys):
             self._focus()
@@ -161,8 +166,7 @@ class LessonPlayer(QWidget):
             case DemoPage():
                 return DemoPart(self.face, shown, scenes)
             case _:
-                trial = self._trials.setdefault(page, Trial(shown))
-                part = ExercisePart(self.face, trial)
+                part = ExercisePart(self.face, self._tally.trial(page, shown))
                 part.answered.connect(self._count)
                 return part
 
@@ -170,8 +174,8 @@ class LessonPlayer(QWidget):
         part = EndPart(
             self.face,
             lesson.scenes[-1][-1],
-            right=len(self._first_right),
-            solved=sum(trial.is_solved for trial in self._trials.values()),
+            right=self._tally.right_first,
+            solved=self._tally.solved,
             exercises=len(lesson.exercises),
             following=self._following_title,
             has_class=self.has_class,
@@ -182,17 +186,9 @@ class LessonPlayer(QWidget):
     def _count(self, is_right: bool, is_first_try: bool) -> None:
         lesson = self._lesson
         assert lesson is not None
-        if is_right and is_first_try:
-            self._first_right.add(self._page)
+        self._tally.count(self._page, is_right=is_right, is_first_try=is_first_try)
         self._say_place()
-        self.answered.emit(lesson.name, self._page, is_right, is_first_try)
-
-    def _remember(self, lesson: Lesson, page: int) -> None:
-        if page == len(lesson.pages):
-            self._places.finish(lesson.name)
-            self.finished.emit(lesson.name)
-        else:
-            self._places.visit(lesson.name, page)
+        self.answered.emit(self._tally.key, self._page, is_right, is_first_try)
 
     def _go_where(self, wanted: str) -> None:
         following = self._following()
@@ -243,18 +239,16 @@ class LessonPlayer(QWidget):
         step = t("course.step", page=self._page + 1, n=n) if self._page < n else ""
         self.face.header.set_title(lesson.title.here, t("course.back_to_list"))
         self.face.numbered.setText(" · ".join(part for part in (number, step) if part))
-        self.face.progress.present(tuple(self._mark(page) for page in range(n)), self._page)
+        marks = tuple(PageMark(is_solved=self._tally.is_solved(page)) for page in range(n))
+        self.face.progress.present(marks, self._page)
         self.face.keys.back.setEnabled(self._page > 0 or isinstance(self._part, DemoPart))
         self.setAccessibleName(". ".join(part for part in (lesson.title.here, step) if part))
-
-    def _mark(self, page: int) -> PageMark:
-        trial = self._trials.get(page)
-        return PageMark(is_solved=trial is not None and trial.is_solved)
 
     def _publish(self) -> None:
         part = self._part
         if part is None or self._lesson is None:
             return
+        self.face.to_board.setEnabled(part.scene is not None)
         self.slide.show(_for_class(self.face, part.said(), self._lesson.title.here))
 
     def _connect(self) -> None:
@@ -263,12 +257,18 @@ class LessonPlayer(QWidget):
         face.projector.clicked.connect(self.projector.toggle)
         self.projector.keys.next_requested.connect(self.go_on)
         self.projector.keys.back_requested.connect(self.go_back)
+        face.to_board.clicked.connect(self._request_board)
         face.full_screen.clicked.connect(lambda: toggle_full_screen(self))
         face.keys.next_requested.connect(self.go_on)
         face.keys.back_requested.connect(self.go_back)
         face.keys.tool.connect(self._use_tool)
         face.progress.chosen.connect(self.turn_to)
         face.retranslate()
+
+    def _request_board(self) -> None:
+        scene = None if self._part is None else self._part.scene
+        if scene is not None and self._lesson is not None:
+            self.board_requested.emit(scene, self._lesson.title.here)
 
     def _use_tool(self, name: str) -> None:
         if self._part is not None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.placement import FILES, Placement
 from ladya_desktop.game.position import STARTING_FEN, Position
+from ladya_desktop.lessons import Scene
 
 CASTLING = "KQkq"
 HOMES = {"K": ("e1", "h1"), "Q": ("e1", "a1"), "k": ("e8", "h8"), "q": ("e8", "a8")}
@@ -103,6 +104,14 @@ def setup_of(fen: str) -> Setup:
         halfmove_clock=int(halfmove_clock),
         fullmove_number=int(fullmove_number),
     )
+
+
+def setup_in(scene: Scene) -> Setup:
+    """What stands on the board of a scene as a position to be changed; the rights are those of its position."""
+    setup = setup_of(scene.position.fen)
+    if scene.standing == scene.position.board_fen:
+        return setup
+    return replace(setup, placement=Placement.from_board_fen(scene.standing), en_passant="")
 
 
 START = setup_of(STARTING_FEN)

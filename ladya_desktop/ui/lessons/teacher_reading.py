@@ -4,12 +4,11 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
-from ladya_desktop.game.placement import Placement
 from ladya_desktop.lessons import Scene, Words
 from ladya_desktop.lessons.words import NOTHING
 from ladya_desktop.ui.lessons import teacher_tree as tree
 from ladya_desktop.ui.lessons.position_editor_check import may_play
-from ladya_desktop.ui.lessons.position_editor_setup import Setup, setup_of
+from ladya_desktop.ui.lessons.position_editor_setup import Setup, setup_in
 from ladya_desktop.ui.lessons.teacher_lesson import (
     AnyPage,
     BoardPage,
@@ -36,9 +35,10 @@ class _State:
 
 
 class Reading(QObject):
-    """`changed` after every act, also after one that only goes elsewhere."""
+    """`changed` after every act, also after one that only goes elsewhere; `opened` before it with another lesson."""
 
     changed = Signal()
+    opened = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -84,10 +84,7 @@ class Reading(QObject):
     @property
     def setup(self) -> Setup:
         """What stands on the board as a position to be changed; the rights are those of the position."""
-        setup = setup_of(self.scene.position.fen)
-        if self.is_by_hand:
-            setup = replace(setup, placement=Placement.from_board_fen(self.scene.standing), en_passant="")
-        return setup
+        return setup_in(self.scene)
 
     @property
     def is_by_hand(self) -> bool:
@@ -116,6 +113,7 @@ class Reading(QObject):
         self._now = _State(lesson=lesson, place=Place())
         self._kept = lesson if is_kept else new_lesson()
         self._undone, self._merging = [], None
+        self.opened.emit()
         self.changed.emit()
 
     def kept(self, name: str) -> None:

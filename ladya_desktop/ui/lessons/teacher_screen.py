@@ -19,7 +19,7 @@ from ladya_desktop.ui.board.drawings import Drawing
 from ladya_desktop.ui.lessons.lesson_board import Use
 from ladya_desktop.ui.lessons.position_editor_palette import ERASER, HAND, FloatingPiece
 from ladya_desktop.ui.lessons.position_editor_panel import SetupPage
-from ladya_desktop.ui.lessons.position_editor_setup import EMPTY, START, Setup
+from ladya_desktop.ui.lessons.position_editor_setup import EMPTY, START, Setup, setup_in
 from ladya_desktop.ui.lessons.slide import Slide
 from ladya_desktop.ui.lessons.slide_aloud import slide_aloud
 from ladya_desktop.ui.lessons.teacher_contents import ContentsPage
@@ -87,9 +87,12 @@ class TeacherScreen(QWidget):
         return self.files.open(path)
 
     def show_scene(self, scene: Scene, title: str = "") -> None:
-        """Puts the position of a lesson on a page of its own."""
-        setting = setting_at(scene.position.fen, drawings=scene.drawings, is_turned=scene.is_turned)
+        """Puts what the board of a lesson shows on a page of its own; without more done it is not asked about."""
+        is_new = not self.book.is_unsaved and not self.book.lesson.name
+        setting = setting_at(setup_in(scene).fen, drawings=scene.drawings, is_turned=scene.is_turned)
         self.book.insert(BoardPage(heading=self.book.lesson.worded(title, BoardPage().heading), setting=setting))
+        if is_new:
+            self.book.kept("")
 
     def request_leave(self) -> None:
         """Leaves, unless something is not kept and the teacher wants to stay."""

@@ -41,6 +41,8 @@ class TeacherStage(QObject):
         self._board, self._book, self._hands = board, book, hands
         self._preview: Drawing | None = None
         self._before: Scene | None = None
+        self._lit_on = self._ground
+        book.opened.connect(self.sight.light_all)
         book.changed.connect(self._turn_page)
         hands.changed.connect(self.refresh)
         hands.refused.connect(self._refuse)
@@ -131,8 +133,18 @@ class TeacherStage(QObject):
             return None
         return position.king_square(position.turn)
 
+    @property
+    def _ground(self) -> tuple[int, str]:
+        """The page, and the position that its moves begin from."""
+        page = self._book.board_page
+        return self._book.place.page, "" if page is None else page.setting.fen
+
     def _turn_page(self) -> None:
+        """The spotlight stays with the position it was thrown on, and the moves made from there."""
         self.notice = None
+        if self._ground != self._lit_on:
+            self._lit_on = self._ground
+            self.sight.lit = frozenset()
         if self._hands.in_hand is not None or self._hands.promoting is not None:
             self._hands.let_go()
         self.refresh()

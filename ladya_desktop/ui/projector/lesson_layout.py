@@ -110,7 +110,7 @@ def page_of(shown: Shown, width_px: int, height_px: int) -> Page:
     columns = (max(left_over, _COLUMN_EM * screen.least_px), screen.width * _WIDE_COLUMN)
     ways = _ways(shown)
     for words, option_lines in ways:
-        for column_px in columns:
+        for column_px in columns[1 if option_lines else 0 :]:  # what is shortened keeps most of it in a wide column
             for size_px in _sizes(screen):
                 page, is_enough = _laid(words, screen, column_px, size_px, option_lines)
                 if is_enough:

@@ -176,3 +176,32 @@ def test_the_last_move_is_written_large_or_not_at_all(teacher: Teacher) -> None:
     teacher.page("show")
     teacher.click(teacher.screen.showing.big)
     assert shown(teacher).move_text == ""
+
+
+def light(teacher: Teacher, square: str) -> None:
+    teacher.page("show")
+    teacher.click(teacher.screen.showing.picks[Pick.LIGHT])
+    teacher.click(square)
+    assert len(shown(teacher).dimmed) == 63
+
+
+def test_the_spotlight_stays_with_its_position(teacher: Teacher) -> None:
+    light(teacher, "e4")
+    teacher.page("moves")
+    teacher.play("e2e4")
+    assert len(shown(teacher).dimmed) == 63, "moves are made in its light"
+    teacher.screen.book.add_page()
+    assert shown(teacher).dimmed == frozenset()
+    teacher.screen.go_back()
+    assert shown(teacher).dimmed == frozenset()
+
+
+def test_the_spotlight_ends_with_another_position_or_lesson(teacher: Teacher) -> None:
+    light(teacher, "e4")
+    teacher.page("setup")
+    teacher.screen.setup_page.wanted.emit("empty")
+    assert shown(teacher).dimmed == frozenset()
+    light(teacher, "e4")
+    teacher.screen.book.open(teacher.screen.book.lesson)
+    assert shown(teacher).dimmed == frozenset()
+    assert teacher.screen.board.dimmed == frozenset()
