@@ -3,6 +3,7 @@
 SENTENCES = {
     "play.tool.seats": "Как сидят игроки",
     "play.moves_title": "Ходы",
+    "play.banner.more": "Читать",
     "tablet.beside": "Рядом",
     "tablet.beside_note": "оба смотрят на экран с одной стороны",
     "tablet.opposite": "Напротив друг друга",

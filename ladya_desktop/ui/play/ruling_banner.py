@@ -1,7 +1,8 @@
 """The calm banner that says what was ruled: what happened, why, the consequence, the article; or how the game ended.
 
 It takes the place of the bar, so that board and clocks stay put. Each sentence has its small picture. The article's
-text is one click away, and so is the story on the board, where there is something to show.
+text is one click away, and so is the story on the board, where there is something to show. Where two banners would
+cover the board, one of them is a line: what happened, and a button for the rest.
 """
 
 import re
@@ -38,7 +39,7 @@ _BUTTONS_OF = {
     BannerKind.RESULT: ("show", "why", "log", "home", "arbiter", "table"),
 }
 _SHORTENED = ("log", "home")
-_NAMES = ("show", "why", "log", "home", "arbiter", "understood", "table")
+_NAMES = ("show", "why", "log", "home", "arbiter", "understood", "table", "more")
 _BY_KEYBOARD = Qt.TextInteractionFlag.LinksAccessibleByKeyboard
 _LEAST_BUTTON_PX = 44
 _MAIN_OF = {BannerKind.RULING: "understood", BannerKind.STOPPED: "arbiter", BannerKind.RESULT: "table"}
@@ -49,18 +50,19 @@ _PICTURE_OF_LINE = 1.15
 class RulingBanner(QFrame):
     """`chosen` names the button: understood, arbiter, log, home, table. The article's text it shows by itself.
 
-    `show_requested`: the story of the ruling is wanted on the board, or no more of it.
+    `show_requested`: the story of the ruling is wanted on the board, or no more of it. `whole_requested`: it is a line
+    and is to be read whole.
     """
 
     chosen = Signal(str)
-    show_requested = Signal()
+    show_requested, whole_requested = Signal(), Signal()
     resized = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._words: BannerWords | None = None
         self._is_open = False
-        self._is_stacked = self._is_short = False
+        self._is_stacked = self._is_short = self._is_line = False
         self._has_story = self._is_told = False
         self._line_px = _FULL_PX[1]
         self._icon, self._title, self._article = (plain_label(parent=self) for _ in range(3))
@@ -78,6 +80,11 @@ class RulingBanner(QFrame):
     def words(self) -> BannerWords | None:
         """What it says now."""
         return self._words
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the board tells the story now."""
+        return self._is_told
 
     @property
     def text(self) -> str:
@@ -110,11 +117,14 @@ class RulingBanner(QFrame):
         """Falls silent."""
         self._words = None
 
-    def set_room(self, *, is_stacked: bool, is_tight: bool) -> None:
-        """Buttons below the words, where there is no room beside them; in a tight place all is a little smaller."""
-        self._is_stacked, self._is_short = is_stacked, is_stacked or is_tight
-        direction = QBoxLayout.Direction.TopToBottom if is_stacked else QBoxLayout.Direction.LeftToRight
-        self._row.setDirection(direction)
+    def set_room(self, *, is_stacked: bool, is_tight: bool, is_line: bool = False) -> None:
+        """Buttons below the words, where there is no room beside them; in a tight place all is a little smaller.
+
+        A line says what happened and no more.
+        """
+        self._is_stacked, self._is_short, self._is_line = is_stacked, is_stacked or is_tight, is_line
+        is_below = is_stacked and not is_line
+        self._row.setDirection(QBoxLayout.Direction.TopToBottom if is_below else QBoxLayout.Direction.LeftToRight)
         self._icon.setHidden(is_stacked)
         side = 10 if is_stacked else 24
         self._row.setContentsMargins(side, 6, 10 if is_stacked else 16, 6)
@@ -165,6 +175,8 @@ class RulingBanner(QFrame):
     def _has_button(self, name: str, words: BannerWords) -> bool:
         """The story goes before the article where not both have room: the article's number leads to its text too."""
         is_one_of_two = self._is_short or words.kind is BannerKind.RESULT
+        if self._is_line or name == "more":
+            return self._is_line and name == ("show" if self._is_told else "more")
         match name:
             case "show":
                 return self._has_story
@@ -176,7 +188,8 @@ class RulingBanner(QFrame):
     @property
     def _is_crowded(self) -> bool:
         """Five buttons in a row no wider than the board of the smallest window."""
-        return self._is_stacked and self._words is not None and self._words.kind is BannerKind.RESULT
+        is_result = self._words is not None and self._words.kind is BannerKind.RESULT
+        return self._is_stacked and is_result and not self._is_line
 
     def sizeHint(self) -> QSize:
         return QSize(1334, 64)
@@ -191,7 +204,8 @@ class RulingBanner(QFrame):
         self._line.setFocusPolicy(Qt.FocusPolicy.TabFocus if words.citation else Qt.FocusPolicy.NoFocus)
         self._line.setAccessibleName(self._plain_line())
         self._article.setText(self._article_text(words))
-        self._article.setVisible(self._is_open)
+        self._line.setHidden(self._is_line)
+        self._article.setVisible(self._is_open and not self._is_line)
         for name, button in self._buttons.items():
             theme.set_kind(button, "main" if name == _MAIN_OF[words.kind] else "plain")
             button.setVisible(self._has_button(name, words))
@@ -245,6 +259,8 @@ class RulingBanner(QFrame):
             button.clicked.connect(self._toggle_article)
         elif name == "show":
             button.clicked.connect(self.show_requested)
+        elif name == "more":
+            button.clicked.connect(self.whole_requested)
         else:
             button.clicked.connect(lambda: self.chosen.emit(name))
         return button
@@ -260,6 +276,7 @@ class RulingBanner(QFrame):
         buttons.setSpacing(8)
         for button in self._buttons.values():
             buttons.addWidget(button)
+        self._buttons["more"].hide()
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.addWidget(self._icon)
         self._row.addLayout(words, 1)

@@ -1,8 +1,13 @@
-"""What is said at a flat tablet, said to both: a ruling once for each player, a remark the way the mover sits."""
+"""What is said at a flat tablet, said to both: a ruling once for each player, a remark the way the mover sits.
+
+Where both banners would cover the board, one is whole, first that of the player who has the move, and the other a line
+that is opened by its button. While the board tells the story of a ruling, both are lines.
+"""
 
 from PySide6.QtCore import QObject, QRect
 from PySide6.QtWidgets import QWidget
 
+from ladya_desktop.ui.play.banner_words import BannerWords
 from ladya_desktop.ui.play.layout import PlayLayout, TabletPlaces
 from ladya_desktop.ui.play.messages import TYPED_PX, TYPED_WIDTH_PX, Messages
 from ladya_desktop.ui.play.ruling_banner import RulingBanner
@@ -10,6 +15,8 @@ from ladya_desktop.ui.play.tablet_turned import TurnedView
 
 EDGE_PX = 8
 LEAST_REMARK_PX = 44
+MOST_PART = 0.5
+"""So much of the board may lie under two whole banners."""
 
 
 class TabletWords(QObject):
@@ -22,10 +29,13 @@ class TabletWords(QObject):
         self.view: TurnedView | None = None
         self.far: RulingBanner | None = None
         self._places: TabletPlaces | None = None
+        self._said: BannerWords | None = None
+        self._is_far_whole = self._is_mover_far = False
+        messages.banner.whole_requested.connect(lambda: self._open(is_far=False))
 
     def lay_out(self, layout: PlayLayout, *, is_mover_far: bool) -> None:
         """Both banners, the remark, the field of a typed move."""
-        self._places = layout.tablet
+        self._places, self._is_mover_far = layout.tablet, is_mover_far
         if layout.tablet is None:
             return
         self._lay_out_banners(layout.tablet)
@@ -36,6 +46,7 @@ class TabletWords(QObject):
 
     def hide(self) -> None:
         """Says nothing to the far player; the words that stay are laid out by somebody else."""
+        self._said = None
         if self.view is not None:
             self.view.hide()
         self._messages.remark.set_turned(is_turned=False)
@@ -51,10 +62,16 @@ class TabletWords(QObject):
         if words is None:
             self.hide()
             return
+        if words != self._said:
+            self._said, self._is_far_whole = words, self._is_mover_far
         view, far = self._turned()
         far.say(words)
         for banner in (near, far):
             banner.set_room(is_stacked=places.are_words_stacked, is_tight=True)
+        if self._are_crowded(places, near, far):
+            lines = ((near, self._is_far_whole or near.is_told), (far, not self._is_far_whole))
+            for banner, is_line in lines:
+                banner.set_room(is_stacked=places.are_words_stacked, is_tight=True, is_line=is_line)
         near.setGeometry(_at_edge(places.near_words, near, is_far=False, fills=not places.are_words_stacked))
         view.setGeometry(_at_edge(places.far_words, far, is_far=True, fills=not places.are_words_stacked))
         view.show()
@@ -82,9 +99,20 @@ class TabletWords(QObject):
             self.far = RulingBanner()
             self.far.chosen.connect(self._messages.banner_chosen)
             self.far.resized.connect(self._grow)
+            self.far.whole_requested.connect(lambda: self._open(is_far=True))
             self.view = TurnedView(self._screen)
             self.view.hold(self.far)
         return self.view, self.far
+
+    def _are_crowded(self, places: TabletPlaces, near: RulingBanner, far: RulingBanner) -> bool:
+        rooms = places.near_words, places.far_words
+        covered_px = sum(banner.height_for(room.width()) for banner, room in zip((near, far), rooms, strict=True))
+        return places.are_words_on_board and covered_px > MOST_PART * rooms[0].united(rooms[1]).height()
+
+    def _open(self, *, is_far: bool) -> None:
+        """The other player reads it whole now."""
+        self._is_far_whole = is_far
+        self._grow()
 
     def _grow(self) -> None:
         """The far player reads the article."""
