@@ -1,8 +1,8 @@
 """What the pupils of a class have done in the lessons, for whoever goes on with it in a spreadsheet."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
-from ladya_desktop.files.exports import Cell, Sheet, csv_bytes, xlsx_bytes
+from ladya_desktop.files.exports import Cell, Sheet, csv_bytes, xlsx_bytes, xlsx_in_turn
 from ladya_desktop.lessons.class_table import ClassTable, LessonColumn, is_untouched
 from ladya_desktop.lessons.progress import Standing
 from ladya_desktop.texts import t
@@ -17,7 +17,13 @@ def class_csv(table: ClassTable) -> bytes:
 
 def class_xlsx(table: ClassTable) -> bytes:
     """The same on one sheet, and on another how many lessons everybody has done."""
-    return xlsx_bytes(t("classroom.title"), [summary_sheet(table), results_sheet(table)])
+    return xlsx_bytes(t("classroom.title"), _sheets(table))
+
+
+def class_xlsx_in_turn(table: ClassTable) -> tuple[Generator[None, None, bytes], int]:
+    """The same row by row, of a large class a second's work; and how many rows there are."""
+    sheets = _sheets(table)
+    return xlsx_in_turn(t("classroom.title"), sheets), sum(1 + len(sheet.rows) for sheet in sheets)
 
 
 def results_sheet(table: ClassTable) -> Sheet:
@@ -36,6 +42,10 @@ def summary_sheet(table: ClassTable) -> Sheet:
         headings=tuple(t(f"classroom.column_{one}") for one in ("pupil", "lessons_done", "lessons")),
         rows=tuple((pupil, table.done(at), len(table.lessons)) for at, pupil in enumerate(table.pupils)),
     )
+
+
+def _sheets(table: ClassTable) -> list[Sheet]:
+    return [summary_sheet(table), results_sheet(table)]
 
 
 def _rows(table: ClassTable) -> Iterator[tuple[Cell, ...]]:

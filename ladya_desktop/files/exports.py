@@ -8,12 +8,13 @@ spreadsheet takes for a date.
 
 import csv
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 from io import BytesIO, StringIO
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from ladya_desktop.files.one_line import one_line
 from ladya_desktop.texts import language, t, tie_break_words
@@ -21,6 +22,8 @@ from ladya_desktop.texts.times import decimal_mark
 from ladya_desktop.tournament.view import CrosstableRow, GroupView, ParticipantView, TournamentView
 
 if TYPE_CHECKING:
+    from openpyxl import Workbook
+    from openpyxl.cell.cell import Cell as BookCell
     from openpyxl.worksheet.worksheet import Worksheet
 
 Cell: TypeAlias = str | int | Fraction | None
@@ -28,6 +31,8 @@ Cell: TypeAlias = str | int | Fraction | None
 FORMULA_STARTS: Final = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 """What begins a formula; the last four are the same signs in full width."""
 TEXT_MARK: Final = "'"
+_NOT_PLAIN: Final = (*FORMULA_STARTS, "#")
+"""A text that begins so is marked as one; the last is that of the names of errors."""
 
 _EN_DASH: Final = "\u2013"
 _SEPARATORS: Final = {"ru": ";", "en": ","}
@@ -36,6 +41,7 @@ _NOT_IN_SHEET_NAME: Final = re.compile(r"[\[\]:*?/\\']")
 _HEADING_COLOR: Final = "FFE8E2D4"
 _WIDEST: Final = 45
 _PADDING: Final = 3
+_A4: Final = 9
 _DECIMALS: Final = 4
 """A third is given with so many decimals; points and tie-breaks of a round-robin need two."""
 
@@ -109,16 +115,37 @@ def csv_bytes(sheet: Sheet) -> bytes:
 
 def xlsx_bytes(title: str, sheets: Sequence[Sheet]) -> bytes:
     """A workbook with these sheets; an empty one if there are none."""
+    bits = xlsx_in_turn(title, sheets)
+    while True:
+        try:
+            next(bits)
+        except StopIteration as made:
+            return bytes(made.value)
+
+
+def xlsx_in_turn(title: str, sheets: Sequence[Sheet]) -> Generator[None, None, bytes]:
+    """The same, for sheets of thousands of rows: it yields after each row, the headings too.
+
+    Rows go into a file of the system's temporary folder at once; none is left, also of a workbook that is given up.
+    """
     from openpyxl import Workbook
 
-    workbook = Workbook()
+    workbook = Workbook(write_only=True)
     workbook.properties.title, workbook.properties.creator = one_line(title), "ladya-desktop"
-    for worksheet in workbook.worksheets if sheets else ():
-        workbook.remove(worksheet)
-    for sheet in sheets:
-        _fill(workbook.create_sheet(_sheet_name(sheet.title)), sheet)
-    data = BytesIO()
-    workbook.save(data)
+    try:
+        for sheet in sheets:
+            worksheet = workbook.create_sheet(_sheet_name(sheet.title))
+            _lay_out(worksheet, sheet)
+            worksheet.append(_heading_cells(worksheet, sheet.headings))
+            yield
+            for row in sheet.rows:
+                worksheet.append([_value(worksheet, cell) for cell in row])
+                yield
+        data = BytesIO()
+        workbook.save(data)
+    except BaseException:
+        _give_up(workbook)
+        raise
     return data.getvalue()
 
 
@@ -156,13 +183,14 @@ def _csv_text(cell: Cell) -> str:
         case str():
             text = one_line(cell)
             return f"{TEXT_MARK}{text}" if text.startswith(FORMULA_STARTS) else text
+        case int():
+            return str(cell)
         case _:
             return f"{_decimal(cell):f}".replace(".", decimal_mark())
 
 
-def _decimal(value: int | Fraction) -> Decimal:
-    exact = Fraction(value)
-    decimal = Decimal(exact.numerator) / Decimal(exact.denominator)
+def _decimal(value: Fraction) -> Decimal:
+    decimal = Decimal(value.numerator) / Decimal(value.denominator)
     return round(decimal, _DECIMALS).normalize() if decimal % 1 else Decimal(int(decimal))
 
 
@@ -170,52 +198,61 @@ def _sheet_name(title: str) -> str:
     return _NOT_IN_SHEET_NAME.sub("_", one_line(title))[:_MAX_SHEET_LETTERS]
 
 
-def _fill(worksheet: "Worksheet", sheet: Sheet) -> None:
-    """Headings that stay in sight, columns as wide as what is in them, a page as wide as the paper."""
+def _lay_out(worksheet: "Worksheet", sheet: Sheet) -> None:
+    """Headings that stay in sight, columns as wide as what will be in them, a page as wide as the paper."""
+    from openpyxl.utils import get_column_letter
     from openpyxl.worksheet.properties import PageSetupProperties
 
-    for at, row in enumerate((sheet.headings, *sheet.rows), start=1):
-        for column, cell in enumerate(row, start=1):
-            _put(worksheet, at, column, cell)
-    _dress_headings(worksheet, len(sheet.headings))
     for column, heading in enumerate(sheet.headings):
         widest = max(len(_csv_text(cell)) for cell in (heading, *(row[column] for row in sheet.rows)))
-        worksheet.column_dimensions[_letter(column + 1)].width = min(widest + _PADDING, _WIDEST)
+        worksheet.column_dimensions[get_column_letter(column + 1)].width = min(widest + _PADDING, _WIDEST)
     worksheet.freeze_panes = "A2"
     worksheet.print_title_rows = "1:1"
     worksheet.page_setup.orientation = "landscape"
-    worksheet.page_setup.paperSize = worksheet.PAPERSIZE_A4
+    worksheet.page_setup.paperSize = _A4
     worksheet.page_setup.fitToHeight = 0
     worksheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
 
 
-def _letter(column: int) -> str:
-    from openpyxl.utils import get_column_letter
-
-    return get_column_letter(column)
-
-
-def _put(worksheet: "Worksheet", at: int, column: int, value: Cell) -> None:
+def _value(worksheet: "Worksheet", value: Cell) -> object:
     """A number as one; a text as text, whatever it begins with."""
-    cell = worksheet.cell(at, column)
     match value:
-        case None:
-            return
+        case None | int():
+            return value
         case str():
-            cell.value = one_line(value)
-            cell.data_type = "s"
-            cell.quotePrefix = cell.value.startswith(FORMULA_STARTS)
+            text = one_line(value)
+            return _text_cell(worksheet, text) if text.startswith(_NOT_PLAIN) else text
         case _:
-            cell.value = _decimal(value)
+            return _decimal(value)
 
 
-def _dress_headings(worksheet: "Worksheet", columns: int) -> None:
+def _text_cell(worksheet: "Worksheet", text: str) -> "BookCell":
+    from openpyxl.cell import WriteOnlyCell
+
+    cell = WriteOnlyCell(worksheet, text)
+    cell.data_type = "s"
+    cell.quotePrefix = text.startswith(FORMULA_STARTS)
+    return cell
+
+
+def _heading_cells(worksheet: "Worksheet", headings: Iterable[str]) -> "list[BookCell]":
     from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
 
     line = Side(style="thin", color="FF8A8171")
-    for column in range(1, columns + 1):
-        cell = worksheet.cell(1, column)
+    cells = [_text_cell(worksheet, one_line(heading)) for heading in headings]
+    for cell in cells:
         cell.font = Font(bold=True)
         cell.fill = PatternFill("solid", fgColor=_HEADING_COLOR)
         cell.border = Border(bottom=line)
         cell.alignment = Alignment(horizontal="center", vertical="center")
+    return cells
+
+
+def _give_up(workbook: "Workbook") -> None:
+    """Takes away the files of rows already written, which the library would leave until the program ends."""
+    worksheets: Sequence[Any] = workbook.worksheets
+    for worksheet in worksheets:
+        with suppress(Exception):  # the disk is full, or this sheet is done with
+            worksheet.close()
+        with suppress(Exception):
+            worksheet._writer.cleanup()

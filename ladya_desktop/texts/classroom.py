@@ -52,6 +52,12 @@ SENTENCES: dict[str, str] = {
     "classroom.section": "Раздел",
     "classroom.all_sections": "Все разделы",
     "classroom.saved": "Сохранено: {path}",
+    "classroom.saving": "Готовится таблица: строк {done} из {total}",
+    "classroom.stop": "Прервать",
+    "classroom.stopped": "Прервано. Файл не записан.",
+    "classroom.not_made": (
+        "Таблица не готова: её негде собрать ({reason}). Обычно помогает освободить место на диске. Файл не записан."
+    ),
     "classroom.erase": "Стереть…",
     "classroom.erase_one": "Стереть ответы: {name}",
     "classroom.erase_one_title": "Стереть ответы?",

@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 from openpyxl import load_workbook
 
-from ladya_desktop.files.class_results import class_csv, class_xlsx
+from ladya_desktop.files.class_results import class_csv, class_xlsx, class_xlsx_in_turn
 from ladya_desktop.lessons.class_table import ClassTable, LessonColumn
 from ladya_desktop.lessons.progress import UNTOUCHED, Standing
 from ladya_desktop.lessons.words import Words
@@ -60,3 +60,17 @@ def test_a_workbook_has_the_pupils_and_their_lessons() -> None:
     ]
     assert lessons["A2"].data_type == "s"
     assert lessons.max_row == 3
+
+
+def test_a_workbook_made_in_turn_is_the_same_and_its_rows_are_counted_before() -> None:
+    bits, total = class_xlsx_in_turn(TABLE)
+    made, count = None, 0
+    while made is None:
+        try:
+            next(bits)
+            count += 1
+        except StopIteration as end:
+            made = end.value
+    assert count == total == 6
+    found, whole = (load_workbook(BytesIO(data)).worksheets for data in (made, class_xlsx(TABLE)))
+    assert [list(sheet.values) for sheet in found] == [list(sheet.values) for sheet in whole]

@@ -2,10 +2,12 @@
 
 import csv
 import io
+import tempfile
 from collections.abc import Iterator
 from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from openpyxl import Workbook, load_workbook
@@ -19,6 +21,7 @@ from ladya_desktop.files.exports import (
     standings_csv,
     standings_xlsx,
     xlsx_bytes,
+    xlsx_in_turn,
 )
 from ladya_desktop.files.participants import ListFile, preview_participants
 from ladya_desktop.game.result import Score
@@ -241,6 +244,49 @@ def test_a_very_wide_name_does_not_make_the_column_wider_than_the_page() -> None
 )
 def test_names_of_sheets(title: str, name: str) -> None:
     assert book(xlsx_bytes("", [Sheet(title=title, headings=("a",), rows=())])).sheetnames == [name]
+
+
+@pytest.fixture
+def temporary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The system's folder for files of a moment."""
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    return tmp_path
+
+
+LONG = Sheet(title="a", headings=("name", "n"), rows=tuple((f"#{n}", n) for n in range(40)))
+
+
+def test_a_workbook_made_in_turn_yields_after_each_row(temporary: Path) -> None:
+    bits = xlsx_in_turn("", [LONG, LONG])
+    made, count = None, 0
+    while made is None:
+        try:
+            next(bits)
+            count += 1
+        except StopIteration as end:
+            made = end.value
+    assert count == 2 * 41
+    assert list(sheet(book(made), "a").values) == [LONG.headings, *LONG.rows]
+    assert list(temporary.iterdir()) == []
+
+
+def test_nothing_is_left_of_a_workbook_that_is_given_up(temporary: Path) -> None:
+    bits = xlsx_in_turn("", [Sheet(title="b", headings=("a",), rows=()), LONG])
+    for _ in range(9):
+        next(bits)
+    assert list(temporary.iterdir())
+    bits.close()
+    assert list(temporary.iterdir()) == []
+
+
+def test_nothing_is_left_of_a_workbook_that_has_no_room(temporary: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError("no room")
+
+    monkeypatch.setattr(Workbook, "save", refuse)
+    with pytest.raises(OSError, match="no room"):
+        xlsx_bytes("", [LONG])
+    assert list(temporary.iterdir()) == []
 
 
 def test_two_sheets_of_one_name() -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ladya_desktop.lessons import course_folder, open_lesson
+from ladya_desktop.lessons import course_folder, load_course, open_lesson
 from ladya_desktop.lessons.progress import (
     EMPTY_CLASS,
     UNTOUCHED,
@@ -18,11 +18,12 @@ from ladya_desktop.lessons.progress import (
     Tally,
     class_of,
     exercise_pages,
+    exercise_pages_of_course,
     parts_done,
     rows_of_answer,
     rows_of_end,
-    without,
     told_apart,
+    without,
 )
 
 TASKS = frozenset({2, 4})
@@ -130,6 +131,11 @@ def test_the_exercises_of_a_lesson_are_known_by_their_pages() -> None:
     pages = exercise_pages(lesson)
     assert tuple(lesson.pages[at] for at in sorted(pages)) == lesson.exercises
     assert pages
+
+
+def test_the_exercises_of_the_course_are_found_without_reading_its_lessons() -> None:
+    for entry in load_course().entries:
+        assert exercise_pages_of_course(entry.path) == exercise_pages(open_lesson(entry.path)), entry.name
 
 
 def test_a_part_is_done_with_its_last_lesson() -> None:

@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
-OPENED_BY_THE_APPLICATION = "ladya_desktop.storage.class_log"
+OPENED_BY_THE_APPLICATION = [
+    f"ladya_desktop.storage.{name}"
+    for name in ("class_lines", "class_log", "class_records", "class_standings", "exchange")
+]
 """Given to the window as a function that makes it; the window imports no storage."""
 
 _OPENING = """
@@ -67,7 +70,7 @@ def imported(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
 def test_the_list_of_lessons_imports_nothing_after_the_first_screen_was_looked_at(
     imported: dict[str, list[str]],
 ) -> None:
-    assert imported["course"] == [OPENED_BY_THE_APPLICATION]
+    assert imported["course"] == OPENED_BY_THE_APPLICATION
 
 
 def test_a_lesson_and_the_teachers_board_import_nothing_after_the_list_was_looked_at(

@@ -5,22 +5,19 @@ Erasing is asked first; certificates are offered only for what is finished.
 
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
-from ladya_desktop.files.class_results import class_csv, class_xlsx
-from ladya_desktop.files.writing import WriteError, write_atomically
 from ladya_desktop.lessons import section_title
-from ladya_desktop.lessons.class_table import ClassTable
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.lessons.class_certificates import Certificates
 from ladya_desktop.ui.lessons.class_list_dialog import ClassListDialog
 from ladya_desktop.ui.lessons.class_port import ClassPort
+from ladya_desktop.ui.lessons.class_saving import ClassSaving
 from ladya_desktop.ui.lessons.class_table_model import ALL_SECTIONS, ClassTableModel
 from ladya_desktop.ui.lessons.class_table_view import ClassTableView
 from ladya_desktop.ui.parts.dialog import Question
@@ -29,14 +26,13 @@ from ladya_desktop.ui.parts.picture_button import PictureButton
 from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.parts.square_button import SquareButton
-from ladya_desktop.ui.print.saving import AskWhere, WhereDialog, file_name
+from ladya_desktop.ui.print.saving import AskWhere, WhereDialog
 from ladya_desktop.ui.print.wording_file import WordingFile
 from ladya_desktop.ui.tournament.paper_menu import drop_down
 
 SIZE: Final = QSize(1180, 720)
 EDGE_PX: Final = 32
 COMPACT_PX: Final = 1000
-FORMS: Final[dict[str, Callable[[ClassTable], bytes]]] = {"xlsx": class_xlsx, "csv": class_csv}
 
 _where = WhereDialog()
 
@@ -48,12 +44,13 @@ class ClassWindow(QDialog):
         self, parent: QWidget | None, port: ClassPort, wording: WordingFile, *, ask_where: AskWhere = _where
     ) -> None:
         super().__init__(parent)
-        self._port, self._ask_where = port, ask_where
+        self._port = port
         self._table = port.table()
         self._certificates = Certificates(self, port, wording)
         self.model = ClassTableModel(self._table, self)
         self.view = ClassTableView(self.model)
         self.remark, self.cell, self.empty = Remark(), label(""), label("", "muted")
+        self.saving = ClassSaving(self, self.remark, ask_where, self._free)
         self.legend = label("", "small")
         self._title = plain_label()
         self.sections = ChoiceField[str](self._sections())
@@ -92,10 +89,7 @@ class ClassWindow(QDialog):
 
     def save_menu(self) -> QMenu:
         """The forms in which the table can be kept."""
-        menu = QMenu(self)
-        for form in FORMS:
-            menu.addAction(t(f"classroom.save_{form}")).triggered.connect(partial(self._ask_for_place, form))
-        return menu
+        return self.saving.menu(self._table)
 
     def erase_menu(self) -> QMenu:
         """One pupil, or everything."""
@@ -105,18 +99,6 @@ class ClassWindow(QDialog):
             menu.addAction(t("classroom.erase_one", name=pupil)).triggered.connect(partial(self._ask_one, pupil))
         menu.addAction(t("classroom.erase_all")).triggered.connect(self._ask_all)
         return menu
-
-    def _ask_for_place(self, form: str) -> None:
-        def keep(path: Path) -> None:
-            try:
-                write_atomically(path, FORMS[form](self._table))
-            except WriteError as error:
-                self.remark.warn(error.sentence)
-            else:
-                self.remark.say(t("classroom.saved", path=path))
-
-        name = file_name(t("classroom.file"), form)
-        self._ask_where(self, t("classroom.where"), name, t(f"classroom.kind_{form}"), keep)
 
     def _ask_one(self, pupil: str) -> None:
         self._ask("one", lambda: self._port.erase(pupil), name=pupil)
@@ -139,6 +121,15 @@ class ClassWindow(QDialog):
         )
         question.accepted.connect(do)
         question.open()
+
+    def _free(self, is_free: bool) -> None:
+        """Nothing is erased while a file is made of it."""
+        for button in (self.list, self.certificate, self.save, self.erase):
+            button.setEnabled(is_free)
+
+    def done(self, result: int) -> None:
+        self.saving.work.stop()
+        super().done(result)
 
     # Showing
 
@@ -222,7 +213,7 @@ class ClassWindow(QDialog):
         inside = QVBoxLayout()
         inside.setContentsMargins(16, 8, 16, 12)
         inside.setSpacing(8)
-        for part in (self.remark, self.view, self.empty):
+        for part in (self.remark, self.saving.work, self.view, self.empty):
             inside.addWidget(part, 1 if part is self.view else 0)
         inside.addLayout(foot)
         inside.addWidget(self.legend)

@@ -1,9 +1,11 @@
 """The teacher's table: what it says, by keyboard too; certificates, files, and erasing, which is asked first."""
 
+import errno
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from openpyxl import Workbook
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
@@ -18,6 +20,7 @@ from ladya_desktop.ui.lessons import class_window
 from ladya_desktop.ui.lessons.class_list_dialog import ClassListDialog
 from ladya_desktop.ui.lessons.class_table_model import SUM
 from ladya_desktop.ui.lessons.class_window import ClassWindow
+from ladya_desktop.ui.parts import long_work
 from ladya_desktop.ui.parts.dialog import Question
 from ladya_desktop.ui.print.paper_window import PaperWindow
 from ladya_desktop.ui.print.wording_dialog import WordingDialog
@@ -60,6 +63,10 @@ class Desk:
 
     def column_of(self, lesson: str) -> int:
         return 1 + [each.name for each in self.room.table().lessons].index(lesson)
+
+    def wait(self, qtbot: QtBot) -> None:
+        """Until a table is made."""
+        qtbot.waitUntil(lambda: not self.window.saving.work.is_going_on)
 
     def question(self) -> Question:
         return next(each for each in self.window.findChildren(Question) if each.isVisible())
@@ -163,17 +170,66 @@ def test_a_certificate_is_shown_before_it_is_printed_and_its_wording_can_be_chan
 
 
 @pytest.mark.parametrize(("form", "begin"), [("xlsx", b"PK"), ("csv", b"\xef\xbb\xbf")])
-def test_the_table_is_kept_in_a_file(desk: Desk, form: str, begin: bytes) -> None:
+def test_the_table_is_kept_in_a_file(qtbot: QtBot, desk: Desk, form: str, begin: bytes) -> None:
     actions(desk.window.save_menu())["Таблица Excel" if form == "xlsx" else "Таблица CSV"].trigger()
+    desk.wait(qtbot)
     assert desk.place.read_bytes().startswith(begin)
     assert desk.asked[0][0] == f"Класс, уроки.{form}"
     assert desk.window.remark.text == f"Сохранено: {desk.place}"
 
 
-def test_a_file_that_cannot_be_written_is_told(desk: Desk) -> None:
+def test_a_file_that_cannot_be_written_is_told(qtbot: QtBot, desk: Desk) -> None:
     desk.place = desk.place.parent / "gone" / "table.xlsx"
     actions(desk.window.save_menu())["Таблица Excel"].trigger()
+    desk.wait(qtbot)
     assert "gone" in desk.window.remark.text
+
+
+def test_a_large_table_is_made_bit_by_bit_and_nothing_is_erased_meanwhile(qtbot: QtBot, desk: Desk) -> None:
+    actions(desk.window.save_menu())["Таблица Excel"].trigger()
+    work, window = desk.window.saving.work, desk.window
+    assert work.isVisible()
+    assert work.words.text().startswith("Готовится таблица: строк 0 из ")
+    assert not desk.place.exists()
+    assert not any(button.isEnabled() for button in (window.list, window.certificate, window.save, window.erase))
+    desk.wait(qtbot)
+    assert all(button.isEnabled() for button in (window.list, window.certificate, window.save, window.erase))
+    assert desk.place.exists()
+
+
+@pytest.fixture
+def slow_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Work that never gets a turn."""
+    monkeypatch.setattr(long_work, "TURN_S", -1)
+
+
+@pytest.mark.usefixtures("slow_work")
+def test_making_a_table_can_be_ended_and_leaves_no_file(desk: Desk) -> None:
+    actions(desk.window.save_menu())["Таблица Excel"].trigger()
+    click(desk.window.saving.work.stop_button)
+    assert desk.window.remark.text == "Прервано. Файл не записан."
+    assert desk.window.save.isEnabled()
+    assert not desk.place.exists()
+
+
+@pytest.mark.usefixtures("slow_work")
+def test_closing_the_window_ends_making_a_table(desk: Desk) -> None:
+    actions(desk.window.save_menu())["Таблица Excel"].trigger()
+    click(desk.window.close_button)
+    assert not desk.window.saving.work.is_going_on
+    assert not desk.place.exists()
+
+
+def test_a_table_for_which_there_is_no_room_is_told(qtbot: QtBot, desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "no room")
+
+    monkeypatch.setattr(Workbook, "save", full)
+    actions(desk.window.save_menu())["Таблица Excel"].trigger()
+    desk.wait(qtbot)
+    assert desk.window.remark.text.startswith("Таблица не готова: её негде собрать (no room).")
+    assert desk.window.save.isEnabled()
+    assert not desk.place.exists()
 
 
 # Erasing
