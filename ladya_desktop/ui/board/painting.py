@@ -9,8 +9,8 @@ from functools import lru_cache
 from math import hypot
 from typing import assert_never
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtCore import QLineF, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF, QTransform
 
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.board.canvas import Canvas, as_rect, fill_frame, ground
@@ -130,13 +130,41 @@ def arrow_polygon(geometry: BoardGeometry, from_square: str, to_square: str) -> 
 
 def draw_arrow(canvas: Canvas, from_square: str, to_square: str) -> None:
     """An arrow of an explanation."""
-    painter = canvas.painter
+    painter, geometry, color = canvas.painter, canvas.geometry, canvas.colors.illegal
     painter.save()
+    if _keeps_pixels(painter.deviceTransform(), geometry.scale):
+        painter.scale(1 / geometry.scale, 1 / geometry.scale)
+        painter.drawPixmap(*_arrow_picture(geometry, from_square, to_square, color.rgba()))
+    else:
+        _fill_smoothly(painter, arrow_polygon(geometry, from_square, to_square), color)
+    painter.restore()
+
+
+def _keeps_pixels(transform: QTransform, scale: float) -> bool:
+    """Whether a picture in device pixels is copied as it is."""
+    is_upright = not transform.isRotating() and transform.m11() == transform.m22() == scale
+    return is_upright and transform.dx() == int(transform.dx()) and transform.dy() == int(transform.dy())
+
+
+@lru_cache(maxsize=4)
+def _arrow_picture(geometry: BoardGeometry, from_square: str, to_square: str, rgba: int) -> tuple[QPoint, QPixmap]:
+    """Where an arrow lies and its picture, in device pixels; a slanting one costs a fifth of the board to be filled."""
+    scale = geometry.scale
+    arrow = QTransform.fromScale(scale, scale).map(arrow_polygon(geometry, from_square, to_square))
+    box = arrow.boundingRect().toAlignedRect()
+    drawn = QPixmap(box.size())
+    drawn.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(drawn)
+    _fill_smoothly(painter, arrow.translated(-box.topLeft().toPointF()), QColor.fromRgba(rgba))
+    painter.end()
+    return box.topLeft(), drawn
+
+
+def _fill_smoothly(painter: QPainter, polygon: QPolygonF, color: QColor) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(canvas.colors.illegal)
-    painter.drawPolygon(arrow_polygon(canvas.geometry, from_square, to_square))
-    painter.restore()
+    painter.setBrush(color)
+    painter.drawPolygon(polygon)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
