@@ -61,8 +61,10 @@ class Syncer:
         """A row was committed."""
         with self._changed:
             self._written += 1
+            due_s = self._schedule.due_s
             self._schedule.appended(time.monotonic(), is_urgent=is_urgent)
-            self._changed.notify()
+            if self._schedule.due_s != due_s:  # else the thread sleeps until the right moment already
+                self._changed.notify()
 
     def when_synced(self, callback: Callable[[], None]) -> None:
         """Calls back from the thread once everything appended so far is synced; asks for that at once."""

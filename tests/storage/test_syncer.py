@@ -152,6 +152,18 @@ def test_rows_written_while_a_sync_runs_wait_for_the_next(make_bench: MakeBench)
     assert [order.get(timeout=WAIT_S), order.get(timeout=WAIT_S)] == ["first", "second after 1 more"]
 
 
+def test_a_row_that_hastens_nothing_lets_the_thread_sleep(
+    make_bench: MakeBench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bench, woken = make_bench(SyncTiming(collect_s=50, idle_s=100)), list[str]()
+    monkeypatch.setattr(bench.syncer._changed, "notify", lambda: woken.append("notify"))
+    for _ in range(2):
+        bench.syncer.appended(is_urgent=False)
+    assert len(woken) == 1
+    bench.syncer.appended(is_urgent=True)
+    assert len(woken) == 2
+
+
 def test_closing_syncs_what_is_left(make_bench: MakeBench) -> None:
     bench = make_bench(NEVER)
     bench.syncer.appended(is_urgent=False)
