@@ -2,11 +2,13 @@
 
 from functools import lru_cache
 from math import ceil
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
 
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.board.board_theme import board_theme
 from ladya_desktop.ui.board.canvas import Canvas, as_rect, ground
 from ladya_desktop.ui.board.geometry import Coordinates, is_light, side_margin_px
 from ladya_desktop.ui.board.looks import Tint
@@ -61,14 +63,34 @@ def draw_inside_signs(canvas: Canvas, square: str, tint: Tint, at: QPointF) -> N
 def _draw_haloed(canvas: Canvas, below: tuple[str, Tint, QPointF], text: str, *, is_top: bool, is_left: bool) -> None:
     """A sign above whatever lies on its square, with a rim of the square's own colour to be read on a piece."""
     geometry, (square, tint, at) = canvas.geometry, below
-    ink = canvas.colors.coord if is_light(square) else canvas.colors.ink
-    part, most_px = _INSIDE[geometry.coordinates]
-    size_px = min(most_px, max(_LEAST_PX, round(geometry.square_px * part)))
-    colors = (ground(canvas.colors, square, tint).rgb(), ink.rgb())
-    sign = _sign(text, size_px, (geometry.square, geometry.scale), colors, is_top, is_left)
-    x = 0 if is_left else geometry.square - sign.width()
-    y = 0 if is_top else geometry.square - sign.height()
-    canvas.painter.drawPixmap(at + QPointF(x, y), sign)
+    corner = _Corner(square, tint, canvas.colors.name, geometry.coordinates, geometry.square, geometry.scale)
+    offset, sign = _placed(text, corner, is_top, is_left)
+    canvas.painter.drawPixmap(at + offset, sign)
+
+
+class _Corner(NamedTuple):
+    """All that a sign depends on besides its text: the square, its colours, how large it is in device pixels."""
+
+    square: str
+    tint: Tint
+    theme: str
+    coordinates: Coordinates
+    side: int
+    scale: float
+
+
+@lru_cache(maxsize=512)
+def _placed(text: str, corner: _Corner, is_top: bool, is_left: bool) -> tuple[QPointF, QPixmap]:
+    """Where in its square a sign lies, and its picture: found once, for a board may have 64 at each repaint."""
+    colors = board_theme(corner.theme)
+    ink = colors.coord if is_light(corner.square) else colors.ink
+    part, most_px = _INSIDE[corner.coordinates]
+    size_px = min(most_px, max(_LEAST_PX, round(corner.side / corner.scale * part)))
+    rgb = (ground(colors, corner.square, corner.tint).rgb(), ink.rgb())
+    sign = _sign(text, size_px, (corner.side, corner.scale), rgb, is_top, is_left)
+    x = 0 if is_left else corner.side - sign.width()
+    y = 0 if is_top else corner.side - sign.height()
+    return QPointF(x, y), sign
 
 
 @lru_cache(maxsize=512)
