@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from ladya_desktop.files.one_line import one_line
 from ladya_desktop.texts import language, t, tie_break_words
 from ladya_desktop.texts.times import decimal_mark
+from ladya_desktop.texts.tournament_values import group_title
 from ladya_desktop.tournament.view import CrosstableRow, GroupView, ParticipantView, TournamentView
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ def standings_sheet(group: GroupView) -> Sheet:
     table = group.crosstable
     rows = [table.rows[number - 1] for number in table.order] if table else []
     return Sheet(
-        title=t("tournament.group", code=group.code),
+        title=group_title(group.called),
         headings=(*headings, t("exports.column_note")),
         rows=tuple(_standings_row(row, tie_breaks) for row in rows),
     )
@@ -98,7 +99,7 @@ def participants_sheet(group: GroupView) -> Sheet:
     columns = ("number", "name", "class", "note")
     pupils = (*group.participants, *group.undrawn)
     return Sheet(
-        title=t("tournament.group", code=group.code),
+        title=group_title(group.called),
         headings=tuple(t(f"exports.column_{one}") for one in columns),
         rows=tuple((pupil.number, pupil.name, pupil.class_name, _note(pupil)) for pupil in pupils),
     )

@@ -19,6 +19,7 @@ from ladya_desktop.game.state import GameState
 from ladya_desktop.game.view_of import view_of
 from ladya_desktop.texts import t
 from ladya_desktop.texts.pgn_words import ABANDONED, ADJUDICATION, TERMINATIONS, UNPLAYED, UNTERMINATED
+from ladya_desktop.texts.tournament_values import group_title
 from ladya_desktop.tournament.view import GroupView, OutcomeView, PairingView, TournamentView
 
 if TYPE_CHECKING:
@@ -123,7 +124,7 @@ def clock_comment(remaining_ms: int) -> str:
 
 def _pairing(tournament: TournamentView, group: GroupView, pairing: PairingView, games: GroupGames) -> Iterator[str]:
     tags = PgnTags(
-        event=", ".join((tournament.title, t("tournament.group", code=group.code))),
+        event=", ".join((tournament.title, group_title(group.called))),
         site=tournament.details.school,
         date=group.date,
         round=pairing.round,

@@ -22,7 +22,7 @@ from ladya_desktop.files.trf_values import (
 )
 from ladya_desktop.game.by_color import COLORS, Color
 from ladya_desktop.game.time_control import Period, TimeControl, TimeControlError, Timing
-from ladya_desktop.texts import t
+from ladya_desktop.texts.tournament_values import group_title
 from ladya_desktop.tournament.berger import MIN_PLAYERS, rounds_in_cycle
 from ladya_desktop.tournament.setup import GroupSetup
 from ladya_desktop.tournament.view import CrosstableView, GroupView, ParticipantView, TournamentView
@@ -54,7 +54,7 @@ def trf_of_group(
     control, rounds = _time_control(setup), _round_count(group)
     return TrfTournament(
         edition=edition,
-        name=", ".join((tournament.title, t("tournament.group", code=group.code))),
+        name=", ".join((tournament.title, group_title(group.called))),
         city=city,
         federation=federation,
         start=f"{day:%Y/%m/%d}",
@@ -71,7 +71,7 @@ def trf_of_group(
         players=_players(group, numbers),
         classes={numbers[one.participant_id]: one.class_name for one in group.participants} if with_classes else {},
         withdrawn=_withdrawn(group, numbers),
-        group=(group.code, setup.first_grade, setup.last_grade) if with_classes else None,
+        group=(group.called, setup.first_grade, setup.last_grade) if with_classes else None,
     )
 
 

@@ -63,7 +63,7 @@ def _values(view: TournamentView, group: GroupView, row: CrosstableRow) -> dict[
         "place": place_said(row.places),
         "degree": _degree(row.places),
         "points": t(_points_code(half_points), n=half_points // 2, points=format_points(half_points), games=games),
-        "group": group_name(group.code),
+        "group": group_name(group.called),
         "grades": grades(group.setup),
         "tournament": view.title,
         "school": view.details.school,

@@ -22,6 +22,11 @@ def _with_places_to_play(plain: Fields) -> Fields:
     }
 
 
+def _called_by_its_code(plain: Fields) -> Fields:
+    """Until version 4 a group had no name besides its code."""
+    return plain | {"name": ""}
+
+
 def _without_details(plain: Fields) -> Fields:
     """Until version 2 papers said nothing of school and people."""
     details: Fields = {"school": "", "room": "", "organizer": "", "arbiter": "", "complaint_min": 30, VERSION: 1}
@@ -48,6 +53,7 @@ AREA = Area(
     records=(
         Record(name="tournament.create_tournament", cls=acts.CreateTournament, upcasters=(_without_details,)),
         Record(name="tournament.change_group", cls=acts.ChangeGroup),
+        Record(name="tournament.rename_group", cls=acts.RenameGroup),
         Record(name="tournament.change_details", cls=acts.ChangeDetails),
         Record(name="tournament.add_group", cls=acts.AddGroup),
         Record(name="tournament.import_group", cls=acts.ImportGroup),
@@ -80,6 +86,7 @@ AREA = Area(
         Record(name="tournament.details_changed", cls=events.DetailsChanged),
         Record(name="tournament.group_added", cls=events.GroupAdded),
         Record(name="tournament.group_removed", cls=events.GroupRemoved),
+        Record(name="tournament.group_renamed", cls=events.GroupRenamed),
         Record(name="tournament.tie_breaks_changed", cls=events.TieBreaksChanged),
         Record(name="tournament.participant_moved", cls=events.ParticipantMoved),
         Record(name="tournament.participant_checked_in", cls=events.ParticipantCheckedIn),
@@ -111,6 +118,6 @@ AREA = Area(
         acts.ImportedGame: (),
         acts.ImportedWithdrawal: (),
         EventDetails: (),
-        GroupSetup: (_with_everything_ruled_at_once, _with_places_to_play),
+        GroupSetup: (_with_everything_ruled_at_once, _with_places_to_play, _called_by_its_code),
     },
 )

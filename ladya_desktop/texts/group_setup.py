@@ -33,7 +33,7 @@ SENTENCES: dict[str, str] = {
     "group_setup.section_play": "Как играют",
     "group_setup.section_rules": "Правила и судья",
     "group_setup.section_ties": "Если очков поровну",
-    "group_setup.code": "Группа",
+    "group_setup.name": "Название",
     "group_setup.first_grade": "Классы с",
     "group_setup.last_grade": "по",
     "group_setup.day": "День",

@@ -9,6 +9,7 @@ SENTENCES: dict[str, str] = {
     "organizer.complaints": "Жалобы",
     "organizer.journal": "Журнал",
     "organizer.group_setup": "Регламент группы…",
+    "organizer.group_rename": "Переименовать группу…",
     "organizer.new_group": "Новая группа…",
     "organizer.event": "Данные турнира…",
     "organizer.print": "Печать",

@@ -10,6 +10,8 @@ SENTENCES: dict[str, str] = {
     "tournament_acts.group_twice": "Группа {group} указана дважды. Названия групп должны различаться.",
     "tournament_acts.grades_overlap": "Группы {group} и {other}: один класс попал в обе. Классы нужно разделить.",
     "tournament_acts.group_code": "У группы нет короткого названия, например: II",
+    "tournament_acts.group_name_missing": "У группы должно быть название, например: II или «Младшие».",
+    "tournament_acts.group_name_too_long": "Название группы длинное: поместится {limit} знаков.",
     "tournament_acts.grades": "Группа {group}: классы указаны неверно. Нужны классы от 1 до 11, меньший — первым.",
     "tournament_acts.day": "Группа {group}: дня {day}.{month} в этом году нет. Нужно исправить дату.",
     "tournament_acts.hours": "Группа {group}: конец должен быть позже начала, в тот же день.",

@@ -31,7 +31,13 @@ _ListEvent = (
 _EventEvent = ev.TournamentCreated | ev.DetailsChanged
 _LotsEvent = ev.LotsDrawn | ev.NumbersAssigned | ev.DrawCancelled | ev.TieDecided
 _GroupEvent = (
-    ev.GroupAdded | ev.GroupRemoved | ev.GroupChanged | ev.TieBreaksChanged | ev.GroupClosed | ev.GroupReopened
+    ev.GroupAdded
+    | ev.GroupRemoved
+    | ev.GroupChanged
+    | ev.GroupRenamed
+    | ev.TieBreaksChanged
+    | ev.GroupClosed
+    | ev.GroupReopened
 )
 
 
@@ -118,7 +124,7 @@ def _together(events: tuple[ev.TournamentEvent, ...], texts: list[str]) -> str:
 def _imported(act: ImportGroup) -> str:
     """A whole group is counted; nobody reads its results one by one."""
     counts = {"players": len(act.entries), "games": len(act.games)}
-    return t("tournament_journal.imported", group=act.setup.code, **counts)
+    return t("tournament_journal.imported", group=act.setup.called, **counts)
 
 
 def _said(state: TournamentState, events: tuple[ev.TournamentEvent, ...]) -> tuple[list[str], dict[str, None]]:
@@ -164,7 +170,7 @@ def _line(state: TournamentState, after: TournamentState, event: _Said) -> str:
         case ev.DetailsChanged(title=title):
             return t("tournament_journal.details", title=title)
         case ev.ComplaintFiled():
-            return _complaint(event, _complaint_number(after, event.number))
+            return _complaint(after, event)
         case ev.ComplaintAnswered(number=number):
             return t("tournament_journal.answered", number=_complaint_number(after, number))
         case ev.GameLinked() | ev.ResultRecorded() | ev.ResultCorrected():
@@ -183,13 +189,14 @@ def _line(state: TournamentState, after: TournamentState, event: _Said) -> str:
         case ev.LotsDrawn() | ev.NumbersAssigned() | ev.DrawCancelled() | ev.TieDecided():
             return _lots_line(after, event)
         case _:
-            return _group_line(event)
+            return _group_line(state, event)
 
 
-def _complaint(event: ev.ComplaintFiled, number: int) -> str:
+def _complaint(after: TournamentState, event: ev.ComplaintFiled) -> str:
     is_late = event.deadline_ms is not None and event.filed_at_ms > event.deadline_ms
     code = "tournament_journal.complaint_late" if is_late else "tournament_journal.complaint"
-    return t(code, group=event.group, number=number, author=event.author)
+    number = _complaint_number(after, event.number)
+    return t(code, group=after.called(event.group), number=number, author=event.author)
 
 
 def _complaint_number(after: TournamentState, number: int) -> int:
@@ -198,20 +205,24 @@ def _complaint_number(after: TournamentState, number: int) -> int:
     return complaint_position(tuple(one for one in after.complaints if one.group == groups.get(number)), number)
 
 
-def _group_line(event: _GroupEvent) -> str:
+def _group_line(state: TournamentState, event: _GroupEvent) -> str:
+    """A group is called as it was before the event."""
     match event:
         case ev.GroupAdded(setup=setup):
-            return t("tournament_journal.group_added", group=setup.code)
+            return t("tournament_journal.group_added", group=setup.called)
         case ev.GroupRemoved(group=code):
-            return t("tournament_journal.group_removed", group=code)
+            return t("tournament_journal.group_removed", group=state.called(code))
         case ev.GroupChanged(setup=setup):
-            return t("tournament_journal.group_changed", group=setup.code)
+            return t("tournament_journal.group_changed", group=setup.called)
+        case ev.GroupRenamed(group=code, name=name):
+            return t("tournament_journal.group_renamed", group=state.called(code), name=name)
         case ev.TieBreaksChanged(group=code, tie_breaks=codes, reason=reason):
-            return t("tournament_journal.tie_breaks", group=code, list=", ".join(codes), reason=reason)
+            group, listed = state.called(code), ", ".join(codes)
+            return t("tournament_journal.tie_breaks", group=group, list=listed, reason=reason)
         case ev.GroupClosed(group=code):
-            return t("tournament_journal.closed", group=code)
+            return t("tournament_journal.closed", group=state.called(code))
         case ev.GroupReopened(group=code, reason=reason):
-            return _with_reason(t("tournament_journal.reopened", group=code), reason)
+            return _with_reason(t("tournament_journal.reopened", group=state.called(code)), reason)
         case _:
             assert_never(event)
 
@@ -219,11 +230,11 @@ def _group_line(event: _GroupEvent) -> str:
 def _lots_line(after: TournamentState, event: _LotsEvent) -> str:
     match event:
         case ev.LotsDrawn(group=code, seed=seed):
-            return t("tournament_journal.lots", group=code, seed=seed)
+            return t("tournament_journal.lots", group=after.called(code), seed=seed)
         case ev.NumbersAssigned(group=code):
-            return t("tournament_journal.numbers", group=code)
+            return t("tournament_journal.numbers", group=after.called(code))
         case ev.DrawCancelled(group=code, reason=reason):
-            return _with_reason(t("tournament_journal.draw_cancelled", group=code), reason)
+            return _with_reason(t("tournament_journal.draw_cancelled", group=after.called(code)), reason)
         case ev.TieDecided():
             return _tie_line(after, event)
         case _:
@@ -231,18 +242,18 @@ def _lots_line(after: TournamentState, event: _LotsEvent) -> str:
 
 
 def _tie_line(after: TournamentState, event: ev.TieDecided) -> str:
-    names = ", ".join(_name(after, number) for number in event.participant_ids)
+    group, names = after.called(event.group), ", ".join(_name(after, number) for number in event.participant_ids)
     if event.seed is not None:
-        line = t("tournament_journal.tie_by_lot", group=event.group, seed=event.seed, names=names)
+        line = t("tournament_journal.tie_by_lot", group=group, seed=event.seed, names=names)
     else:
-        line = t("tournament_journal.tie_by_hand", group=event.group, names=names)
+        line = t("tournament_journal.tie_by_hand", group=group, names=names)
     return _with_reason(line, event.reason)
 
 
 def _list_line(state: TournamentState, after: TournamentState, event: _ListEvent) -> str:
     match event:
         case ev.ParticipantAdded(entry=entry, group=code):
-            return t("tournament_journal.added", name=entry.name, class_name=entry.class_name, group=code)
+            return t("tournament_journal.added", name=entry.name, class_name=entry.class_name, group=after.called(code))
         case ev.ParticipantRemoved(participant_id=number):
             return t("tournament_journal.removed", name=_name(state, number), class_name=_class_name(state, number))
         case ev.ParticipantRenamed(participant_id=number, entry=entry):
@@ -255,7 +266,7 @@ def _list_line(state: TournamentState, after: TournamentState, event: _ListEvent
             )
         case ev.ParticipantMoved(participant_id=number, group=code):
             name, class_name = _name(state, number), _class_name(state, number)
-            return t("tournament_journal.moved", name=name, class_name=class_name, group=code)
+            return t("tournament_journal.moved", name=name, class_name=class_name, group=after.called(code))
         case ev.ParticipantCheckedIn(participant_id=number, is_present=is_present):
             code = {True: "present", False: "absent", None: "not_asked"}[is_present]
             return t(f"tournament_journal.{code}", name=_name(state, number))
@@ -314,7 +325,7 @@ def _game(state: TournamentState, event: _PlayEvent) -> str:
     group = state.group(event.group)
     pairing = find_pairing(state, group, event.round, event.board) if group else None
     white, black = (pairing.players.white.entry.name, pairing.players.black.entry.name) if pairing else ("", "")
-    return t("tournament_journal.game", group=event.group, round=event.round, white=white, black=black)
+    return t("tournament_journal.game", group=state.called(event.group), round=event.round, white=white, black=black)
 
 
 def _name(state: TournamentState, participant_id: int) -> str:

@@ -7,6 +7,7 @@ SENTENCES: dict[str, str] = {
     "tournament_journal.imported": "Группа {group} взята из файла. Участников: {players}, результатов: {games}",
     "tournament_journal.group_removed": "Убрана группа {group}",
     "tournament_journal.group_changed": "Группа {group}: изменён регламент",
+    "tournament_journal.group_renamed": "Группа {group}: новое название — «{name}»",
     "tournament_journal.tie_breaks": "Группа {group}: после начала игры изменены показатели: {list}. Причина: {reason}",
     "tournament_journal.added": "{name}, {class_name} — в списке группы {group}",
     "tournament_journal.removed": "{name}, {class_name}: больше не в списке",

@@ -3,6 +3,7 @@
 Numbers follow the language chosen: SB prints "18,50" in Russian and "18.50" in English.
 """
 
+import re
 from fractions import Fraction
 from typing import Final
 
@@ -16,6 +17,7 @@ from ladya_desktop.tournament.view import GroupView, Mark, ParticipantView
 EN_DASH: Final = "–"
 MINUS: Final = "−"
 NO_BREAK_SPACE: Final = "\u00a0"
+_SHORT_NAME: Final = re.compile(r"[IVX]+|\d+|..?")
 
 _SCORES: Final = {
     Score.WHITE_WINS: ("1", "0"),
@@ -49,9 +51,14 @@ def clock_time(minutes_since_midnight: int) -> str:
     return f"{minutes_since_midnight // 60}:{minutes_since_midnight % 60:02}"
 
 
-def group_name(code: str) -> str:
-    """A group by its code: "II group"."""
-    return t("tournament.group", code=code).replace(" ", NO_BREAK_SPACE)
+def group_title(called: str) -> str:
+    """A group by what it is called, in files: "II group" for a number or a letter, a longer name as it is."""
+    return t("tournament.group", code=called) if _SHORT_NAME.fullmatch(called) else called
+
+
+def group_name(called: str) -> str:
+    """The same on screens and papers, where a number stays on one line with its word."""
+    return group_title(called).replace(" ", NO_BREAK_SPACE) if _SHORT_NAME.fullmatch(called) else called
 
 
 def grades(setup: GroupSetup) -> str:
@@ -63,7 +70,7 @@ def grades(setup: GroupSetup) -> str:
 
 def group_and_grades(group: GroupView) -> str:
     """A group with its grades, for a title."""
-    return t("tournament.group_and_grades", group=group_name(group.code), grades=grades(group.setup))
+    return t("tournament.group_and_grades", group=group_name(group.called), grades=grades(group.setup))
 
 
 def time_control(setup: GroupSetup) -> str:

@@ -93,9 +93,19 @@ class RemoveGroup(BaseAct):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeGroup(BaseAct):
-    """Replace a group's setup (same code). After the draw its rounds stay, once play has begun its regulations too."""
+    """Replace a group's setup (same code, same name). After the draw its rounds stay, once play has begun its
+    regulations too.
+    """
 
     setup: GroupSetup
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RenameGroup(BaseAct):
+    """Call a group otherwise, until its protocol is signed; its code stays."""
+
+    group: str
+    name: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -314,6 +324,7 @@ TournamentAct = (
     | ImportGroup
     | RemoveGroup
     | ChangeGroup
+    | RenameGroup
     | ChangeTieBreaks
     | AddParticipants
     | RemoveParticipant

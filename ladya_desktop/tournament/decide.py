@@ -26,6 +26,7 @@ from ladya_desktop.tournament.acts import (
     ReinstateParticipant,
     RemoveGroup,
     RemoveParticipant,
+    RenameGroup,
     RenameParticipant,
     ReopenGroup,
     ResultSource,
@@ -78,7 +79,11 @@ def _is_of_a_board(act: TournamentAct) -> bool:
 
 def _ruled(state: TournamentState, act: TournamentAct) -> Decision:
     match act:
-        case CreateTournament() | ChangeDetails() | AddGroup() | RemoveGroup() | ChangeGroup() | ChangeTieBreaks():
+        case (
+            CreateTournament()
+            | ChangeDetails()
+            | (AddGroup() | RemoveGroup() | ChangeGroup() | RenameGroup() | ChangeTieBreaks())
+        ):
             return regulations.decide(state, act)
         case ImportGroup():
             return importing.decide(state, act)

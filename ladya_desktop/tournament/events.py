@@ -64,6 +64,14 @@ class GroupChanged:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class GroupRenamed:
+    """A group is called otherwise, under its old code."""
+
+    group: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TieBreaksChanged:
     """A group has another list of tie-breaks than was announced."""
 
@@ -277,6 +285,7 @@ TournamentEvent = (
     | GroupAdded
     | GroupRemoved
     | GroupChanged
+    | GroupRenamed
     | TieBreaksChanged
     | ParticipantAdded
     | ParticipantRemoved

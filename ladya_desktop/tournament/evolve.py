@@ -15,6 +15,7 @@ from ladya_desktop.tournament.events import (
     GroupChanged,
     GroupClosed,
     GroupRemoved,
+    GroupRenamed,
     GroupReopened,
     LotsDrawn,
     NumbersAssigned,
@@ -65,6 +66,8 @@ def evolve(state: TournamentState, event: TournamentEvent) -> TournamentState:
             return replace(state, groups=tuple(group for group in state.groups if group.setup.code != code))
         case GroupChanged(setup=setup):
             return _with_group(state, setup.code, lambda group: replace(group, setup=setup))
+        case GroupRenamed(group=code, name=name):
+            return _with_group(state, code, lambda group: replace(group, setup=replace(group.setup, name=name)))
         case TieBreaksChanged(group=code, tie_breaks=codes):
             return _with_group(state, code, lambda group: replace(group, setup=replace(group.setup, tie_breaks=codes)))
         case ParticipantAdded():

@@ -3,7 +3,9 @@
 Covers articles III to V of a school regulation: participants, dates and hours, system of play.
 """
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from itertools import count
 
 RUSSIAN_TIE_BREAKS = ("SB", "WIN", "DE")
 """Points, then Sonneborn-Berger, wins, direct encounter: the order usual in Russian school and sports events."""
@@ -16,7 +18,8 @@ FIDE_TIE_BREAKS = ("DE", "WIN", "SB", "KS")
 class GroupSetup:
     """One group of a tournament and its regulations.
 
-    `code` names the group in acts and on screens ("I", "II", "III"); grades `first_grade` to `last_grade` play in it.
+    `code` names the group in acts for ever ("I", "II", "III"), `name` is what people call it now, if not by its code
+    (then empty); grades `first_grade` to `last_grade` play in it.
     The year of `month` and `day` is the tournament's. `starts_at_min` and `ends_at_min` are minutes since midnight.
     `time_control` is a PGN TimeControl ("300+3"), `tie_breaks` are C.07 codes after points, `cycles` is 1 or 2.
     `conduct`, `supervision` and `rulings` say how the hands in its games are treated, in the words of the core.
@@ -47,10 +50,25 @@ class GroupSetup:
     computers: int = 1
     wooden_boards: int = 0
     break_min: int = 1
+    name: str = ""
+
+    @property
+    def called(self) -> str:
+        """The group's name on screens and papers."""
+        return self.name or self.code
 
     def admits(self, grade: int) -> bool:
         """Whether pupils of this grade play in the group."""
         return self.first_grade <= grade <= self.last_grade
+
+
+def as_new(setup: GroupSetup, others: Iterable[GroupSetup]) -> GroupSetup:
+    """The setup of a new group beside others. A code that one of them bears unseen is the new one's name instead."""
+    called = {other.code: other.called for other in others}
+    if called.get(setup.code, setup.code) == setup.code:
+        return setup
+    code = next(code for code in map(str, count(1)) if code not in called)
+    return replace(setup, code=code, name=setup.code)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

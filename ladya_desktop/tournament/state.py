@@ -181,6 +181,11 @@ class TournamentState:
         """The group with this code."""
         return next((group for group in self.groups if group.setup.code == code), None)
 
+    def called(self, code: str) -> str:
+        """What people call the group with this code; the code itself if there is no such group."""
+        group = self.group(code)
+        return code if group is None else group.setup.called
+
     def participant(self, participant_id: int) -> Participant | None:
         """The pupil with this id."""
         return next((one for one in self.participants if one.participant_id == participant_id), None)

@@ -191,6 +191,11 @@ class GroupView:
     complaints: tuple[Complaint, ...]
     complaint_deadline_ms: int | None
 
+    @property
+    def called(self) -> str:
+        """The group's name on screens and papers."""
+        return self.setup.called
+
     def number_of(self, complaint: Complaint) -> int:
         """The number of a complaint for people: 1, 2, 3 among those of the group that stand, in the order of filing."""
         return complaint_position(self.complaints, complaint.number)
@@ -205,6 +210,10 @@ class TournamentView:
     details: EventDetails
     groups: tuple[GroupView, ...]
     undo_step: int | None
+
+    def called(self, code: str) -> str:
+        """What people call the group with this code; the code itself if there is no such group."""
+        return next((group.called for group in self.groups if group.code == code), code)
 
 
 def complaint_position(complaints: tuple[Complaint, ...], number: int) -> int:

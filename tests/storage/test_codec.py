@@ -18,6 +18,7 @@ from ladya_desktop.game.time_control import Period
 from ladya_desktop.storage.chain import genesis, link
 from ladya_desktop.storage.codec import AREAS, Area, Codec, KeptRow, Record, Row, stored_acts
 from ladya_desktop.storage.shapes import Fields, Shapes
+from ladya_desktop.tournament.events import GroupAdded
 from tests.storage.samples import ACTS, EVENTS, RECORDS, sample, strategy
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -141,6 +142,12 @@ def test_a_game_that_went_back_before_clocks_were_set_with_it_left_them() -> Non
     lines = (GOLDEN / "rows-3.jsonl").read_text(encoding="utf-8").splitlines()
     (restore,) = (act for line in lines if isinstance(act := Codec().decode(line).act, Restore))
     assert (restore.white_ms, restore.black_ms) == (None, None)
+
+
+def test_a_group_from_before_it_could_be_renamed_is_called_by_its_code() -> None:
+    lines = (GOLDEN / "rows-4.jsonl").read_text(encoding="utf-8").splitlines()
+    (added,) = (event for line in lines for event in Codec().decode(line).events if isinstance(event, GroupAdded))
+    assert (added.setup.name, added.setup.called) == ("", added.setup.code)
 
 
 def newest_golden() -> Path:

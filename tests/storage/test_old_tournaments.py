@@ -27,7 +27,7 @@ from ladya_desktop.tournament.setup import NO_DETAILS, GroupSetup
 from tests.storage.samples import sample
 
 GOLDEN = Path(__file__).parent / "golden"
-NEWER = ("computers", "wooden_boards", "break_min", "default_time_min", "earliest_draw_move")
+NEWER = ("computers", "wooden_boards", "break_min", "default_time_min", "earliest_draw_move", "name")
 T = TypeVar("T")
 
 old = pytest.mark.parametrize("name", ["rows-1.jsonl", "rows-2.jsonl"])

@@ -111,6 +111,35 @@ def test_event_and_groups() -> None:
     assert story.says(acts.ChangeGroup(setup=replace(SECOND, day=26))) == "Группа II: изменён регламент"
 
 
+def test_a_group_is_called_as_it_was_then() -> None:
+    story = told("Вера")
+    renamed = story.last(acts.RenameGroup(group="II", name="Младшие"))
+    assert (renamed.text, renamed.group) == ("Группа II: новое название — «Младшие»", "II")
+    assert story.says(adding(pupil("Лев"))) == "Лев, 2А — в списке группы Младшие"
+    assert story.says(acts.RenameGroup(group="II", name="Пешки")) == "Группа Младшие: новое название — «Пешки»"
+    assert story.says(acts.MoveParticipant(participant_id=1, group="III")) == "Вера, 2А: перевод в группу III"
+    assert story.says(acts.MoveParticipant(participant_id=1, group="II")) == "Вера, 2А: перевод в группу Пешки"
+    changed = acts.ChangeGroup(setup=replace(SECOND, tie_breaks=("SB", "MANUAL", "LOTS")))
+    filed = acts.FileComplaint(group="II", author="Лев", text="часы", filed_at_ms=AT_MS, at_ms=AT_MS)
+    tie = acts.DecideTie(group="II", participant_ids=(1, 2), reason="решение")
+    for act in (
+        changed,
+        acts.DrawLots(group="II", seed=1),
+        acts.CancelDraw(group="II"),
+        acts.AssignNumbers(group="II", participant_ids=(1, 2)),
+        result(1, 1, Score.DRAW),
+        acts.ChangeTieBreaks(group="II", tie_breaks=("MANUAL", "LOTS"), reason="просьба"),
+        tie,
+        filed,
+        acts.CloseGroup(group="II"),
+        acts.ReopenGroup(group="II", reason="ошибка"),
+    ):
+        assert story.says(act).startswith("Группа Пешки")
+    story.does(acts.RenameGroup(group="III", name="Ферзи"))
+    assert story.says(acts.RemoveGroup(group="III")) == "Убрана группа Ферзи"
+    assert story.lines[1].text.endswith("группы II")
+
+
 def test_the_list_and_the_day() -> None:
     story = told("Вера", "Лев", "Алиса")
     renamed = acts.RenameParticipant(participant_id=1, entry=pupil("Вера Павловна", 3))
@@ -218,6 +247,7 @@ def test_what_was_taken_back_is_marked_and_said() -> None:
 def test_in_english_too() -> None:
     set_language("en")
     story = drawn("Вера", "Лев")
+    assert story.says(acts.RenameGroup(group="III", name="Queens")) == "Group III: its new name is “Queens”"
     assert story.says(result(1, 1)) == "Group II, round 1, Вера — Лев: 1\u00a0:\u00a00"
     assert (said_by("board"), said_by("arbiter")) == ("board", "organiser")
 

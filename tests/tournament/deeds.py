@@ -25,6 +25,7 @@ from ladya_desktop.tournament.acts import (
     ReinstateParticipant,
     RemoveGroup,
     RemoveParticipant,
+    RenameGroup,
     RenameParticipant,
     ReopenGroup,
     ResultSource,
@@ -156,6 +157,10 @@ def add_group(setup: GroupSetup) -> AddGroup:
 
 def remove_group(group: str) -> RemoveGroup:
     return RemoveGroup(group=group, at_ms=AT_MS, by="arbiter")
+
+
+def rename_group(name: str, group: str = "II") -> RenameGroup:
+    return RenameGroup(group=group, name=name, at_ms=AT_MS, by="arbiter")
 
 
 def undo(step: int) -> UndoStep:

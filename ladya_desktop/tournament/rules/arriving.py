@@ -83,12 +83,12 @@ def _enter_late(state: TournamentState, act: EnterLate) -> Decision:
 
 
 def _late_fault(group: GroupState) -> ActRefused | None:
-    code = group.setup.code
+    name = group.setup.called
     if not group.numbers:
-        return refused("late_before_draw", group=code)
+        return refused("late_before_draw", group=name)
     if group.has_begun or group.is_closed:
-        return refused("late_after_start", group=code)
-    return refused("late_needs_redraw", group=code) if len(group.numbers) % 2 == 0 else None
+        return refused("late_after_start", group=name)
+    return refused("late_needs_redraw", group=name) if len(group.numbers) % 2 == 0 else None
 
 
 def _cannot_come(
@@ -104,4 +104,4 @@ def _cannot_come(
 def _of_another_group(group: GroupState, entry: Entry) -> ActRefused | None:
     if group.setup.admits(entry.grade):
         return None
-    return refused("late_other_group", name=entry.name, class_name=entry.class_name, group=group.setup.code)
+    return refused("late_other_group", name=entry.name, class_name=entry.class_name, group=group.setup.called)

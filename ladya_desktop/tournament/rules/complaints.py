@@ -68,7 +68,7 @@ def _game_fault(state: TournamentState, group: GroupState, act: FileComplaint) -
         return None
     where = {"round": act.round or 0, "board": act.board or 0}
     known = find_pairing(state, group, where["round"], where["board"])
-    return None if known is not None else refused("no_such_game", group=act.group, **where)
+    return None if known is not None else refused("no_such_game", group=group.setup.called, **where)
 
 
 def _game_id(group: GroupState, act: FileComplaint) -> str | None:

@@ -81,7 +81,7 @@ def _rename_fault(state: TournamentState, pupil: Participant, entry: Entry, code
     if code != pupil.group:
         return bound_to_list(state, pupil) or list_locked(state, code)
     closed = any(group.is_closed for group in state.groups if group.setup.code == code)
-    return refused("group_closed", group=code) if closed else None
+    return refused("group_closed", group=state.called(code)) if closed else None
 
 
 def entry_fault(state: TournamentState, entry: Entry, taken: Set[tuple[str, int, str]]) -> ActRefused | None:
@@ -124,14 +124,14 @@ def _admitted_grades(state: TournamentState) -> str:
 def list_locked(state: TournamentState, code: str) -> ActRefused | None:
     """After the draw a list stays as it is (C.05 articles 6.1 to 6.4): the pairings were announced."""
     drawn = any(group.numbers for group in state.groups if group.setup.code == code)
-    return refused("participants_locked", group=code) if drawn else None
+    return refused("participants_locked", group=state.called(code)) if drawn else None
 
 
 def bound_to_list(state: TournamentState, pupil: Participant) -> ActRefused | None:
     """Who bears a number stays in his group. Who had not come to the draw was not announced and may go."""
     groups = (group for group in state.groups if group.setup.code == pupil.group)
     is_bound = any(group.is_closed or pupil.participant_id in group.numbers for group in groups)
-    return refused("participants_locked", group=pupil.group) if is_bound else None
+    return refused("participants_locked", group=state.called(pupil.group)) if is_bound else None
 
 
 def cleaned_entry(entry: Entry) -> Entry:

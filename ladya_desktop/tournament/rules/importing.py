@@ -35,7 +35,7 @@ _Part: TypeAlias = Callable[[TournamentState], Decision]
 def decide(state: TournamentState, act: ImportGroup) -> Decision:
     """Takes the group in; nobody may stand in one of its code."""
     if state.participants_of(act.setup.code):
-        return refused("import_into_list", group=act.setup.code)
+        return refused("import_into_list", group=state.called(act.setup.code))
     events: list[TournamentEvent] = []
     for part in _parts(state, act):
         decision = part(state)
@@ -91,7 +91,7 @@ def _enter_results(state: TournamentState, *, act: ImportGroup) -> Decision:
     for result in _results(act):
         pairing = free.pop((result.round, result.board), None)
         if pairing is None:
-            return refused("no_such_game", group=result.group, round=result.round, board=result.board)
+            return refused("no_such_game", group=group.setup.called, round=result.round, board=result.board)
         decision = play.record_by_hand(pairing, result)
         if isinstance(decision, ActRefused):
             return decision

@@ -52,29 +52,29 @@ def _assign(state: TournamentState, group: GroupState, act: AssignNumbers) -> De
     ids = _listed(state, act.group)
     fault = _draw_fault(group, ids)
     if fault is None and not is_permutation(act.participant_ids, ids):
-        fault = refused("numbers_incomplete", group=act.group, n=len(ids))
+        fault = refused("numbers_incomplete", group=group.setup.called, n=len(ids))
     return fault or (NumbersAssigned(group=act.group, participant_ids=act.participant_ids),)
 
 
 def _cancel(group: GroupState, act: CancelDraw) -> Decision:
     """A record means that a game was started or a result entered: then the pairings stay."""
     if not group.numbers:
-        return refused("not_drawn", group=act.group)
+        return refused("not_drawn", group=group.setup.called)
     if group.records or group.is_closed:
-        return refused("play_begun", group=act.group)
+        return refused("play_begun", group=group.setup.called)
     return (DrawCancelled(group=act.group, reason=clean_line(act.reason)),)
 
 
 def _draw_fault(group: GroupState, ids: tuple[int, ...]) -> ActRefused | None:
-    code = group.setup.code
+    name = group.setup.called
     if group.numbers:
-        return refused("already_drawn", group=code)
+        return refused("already_drawn", group=name)
     if not ids:
-        return refused("nobody_to_draw", group=code)
+        return refused("nobody_to_draw", group=name)
     if len(ids) < MIN_PLAYERS:
-        return refused("one_to_draw", group=code)
+        return refused("one_to_draw", group=name)
     if len(ids) > MAX_DRAWN:
-        return refused("too_many_to_draw", group=code, n=len(ids), limit=MAX_DRAWN)
+        return refused("too_many_to_draw", group=name, n=len(ids), limit=MAX_DRAWN)
     return None
 
 

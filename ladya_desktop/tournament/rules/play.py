@@ -22,9 +22,9 @@ def decide(state: TournamentState, act: StartGame | RecordResult | CorrectResult
         return refused("unknown_group", group=act.group)
     pairing = find_pairing(state, group, act.round, act.board)
     if pairing is None:
-        return refused("no_such_game", group=act.group, round=act.round, board=act.board)
+        return refused("no_such_game", group=group.setup.called, round=act.round, board=act.board)
     if group.is_closed:
-        return refused("group_closed", group=act.group)
+        return refused("group_closed", group=group.setup.called)
     match act:
         case StartGame():
             return _start(state, pairing, act)

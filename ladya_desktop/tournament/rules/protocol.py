@@ -25,13 +25,14 @@ def decide(state: TournamentState, act: CloseGroup | ReopenGroup) -> Decision:
 
 
 def _close(state: TournamentState, group: GroupState) -> Decision:
-    code = group.setup.code
     if group.is_closed:
         return ()
     if not group.numbers:
-        return refused("not_drawn", group=code)
+        return refused("not_drawn", group=group.setup.called)
     open_games = sum(pairing.score is None for pairing in pairings(state, group))
-    return refused("games_open", group=code, n=open_games) if open_games else (GroupClosed(group=code),)
+    if open_games:
+        return refused("games_open", group=group.setup.called, n=open_games)
+    return (GroupClosed(group=group.setup.code),)
 
 
 def _reopen(group: GroupState, act: ReopenGroup) -> Decision:

@@ -1,7 +1,7 @@
 """Laying down the event and its groups (school regulation, articles III to V), and what of it may change when.
 
 Before the draw everything may change. After it the rounds were announced and stay; once play has begun the regulations
-stay too, and another list of tie-breaks needs a reason.
+stay too, and another list of tie-breaks needs a reason. A name may change until the protocol that bears it is signed.
 """
 
 from dataclasses import replace
@@ -14,18 +14,20 @@ from ladya_desktop.tournament.acts import (
     ChangeTieBreaks,
     CreateTournament,
     RemoveGroup,
+    RenameGroup,
 )
 from ladya_desktop.tournament.events import (
     DetailsChanged,
     GroupAdded,
     GroupChanged,
     GroupRemoved,
+    GroupRenamed,
     TieBreaksChanged,
     TournamentCreated,
 )
-from ladya_desktop.tournament.names import clean_line
+from ladya_desktop.tournament.names import clean_line, clean_name, name_key
 from ladya_desktop.tournament.refusal import ActRefused, Decision, refused
-from ladya_desktop.tournament.rules.setup_faults import setup_faults
+from ladya_desktop.tournament.rules.setup_faults import MAX_CODE_LETTERS, setup_faults
 from ladya_desktop.tournament.setup import EventDetails, GroupSetup
 from ladya_desktop.tournament.state import GroupState, TournamentState
 
@@ -36,7 +38,7 @@ MAX_COMPLAINT_MIN = 24 * 60
 
 def decide(
     state: TournamentState,
-    act: CreateTournament | ChangeDetails | AddGroup | RemoveGroup | ChangeGroup | ChangeTieBreaks,
+    act: CreateTournament | ChangeDetails | AddGroup | RemoveGroup | ChangeGroup | RenameGroup | ChangeTieBreaks,
 ) -> Decision:
     """Lays down or changes."""
     match act:
@@ -51,6 +53,8 @@ def decide(
             return _remove_group(state, act)
         case ChangeGroup():
             return _change(state, act)
+        case RenameGroup():
+            return _rename(state, act)
         case ChangeTieBreaks():
             return _change_tie_breaks(state, act)
         case _:
@@ -103,9 +107,9 @@ def _remove_group(state: TournamentState, act: RemoveGroup) -> Decision:
     if state.group(act.group) is None:
         return refused("unknown_group", group=act.group)
     if state.participants_of(act.group):
-        return refused("group_not_empty", group=act.group)
+        return refused("group_not_empty", group=state.called(act.group))
     if any(complaint.group == act.group for complaint in state.complaints):
-        return refused("group_has_complaints", group=act.group)
+        return refused("group_has_complaints", group=state.called(act.group))
     if len(state.groups) == 1:
         return refused("no_groups")
     return (GroupRemoved(group=act.group),)
@@ -115,23 +119,24 @@ def _change(state: TournamentState, act: ChangeGroup) -> Decision:
     group = state.group(act.setup.code)
     if group is None:
         return refused("unknown_group", group=act.setup.code)
-    fault = _locked(group, act.setup)
+    setup = replace(act.setup, name=group.setup.name)
+    fault = _locked(group, setup)
     if fault is not None:
         return fault
-    setups = tuple(act.setup if one is group else one.setup for one in state.groups)
-    fault = next(setup_faults(setups, state.year), None) or _grades_in_use(state, group, act.setup)
+    setups = tuple(setup if one is group else one.setup for one in state.groups)
+    fault = next(setup_faults(setups, state.year), None) or _grades_in_use(state, group, setup)
     if fault is not None:
         return fault
-    return () if act.setup == group.setup else (GroupChanged(setup=act.setup),)
+    return () if setup == group.setup else (GroupChanged(setup=setup),)
 
 
 def _locked(group: GroupState, setup: GroupSetup) -> ActRefused | None:
     if group.is_closed:
-        return refused("group_closed", group=setup.code)
+        return refused("group_closed", group=setup.called)
     if group.numbers and _rounds_of(setup) != _rounds_of(group.setup):
-        return refused("setup_locked", group=setup.code)
+        return refused("setup_locked", group=setup.called)
     if group.has_begun and announced(setup) != announced(group.setup):
-        return refused("regulations_locked", group=setup.code)
+        return refused("regulations_locked", group=setup.called)
     return None
 
 
@@ -141,8 +146,32 @@ def _rounds_of(setup: GroupSetup) -> tuple[object, ...]:
 
 
 def announced(setup: GroupSetup) -> GroupSetup:
-    """The setup with what may still change while the group plays made equal: when and where."""
-    return replace(setup, month=1, day=1, starts_at_min=0, ends_at_min=1, computers=1, wooden_boards=0, break_min=0)
+    """The setup with what may still change while the group plays made equal: its name, when and where."""
+    when = replace(setup, name="", month=1, day=1, starts_at_min=0, ends_at_min=1)
+    return replace(when, computers=1, wooden_boards=0, break_min=0)
+
+
+def _rename(state: TournamentState, act: RenameGroup) -> Decision:
+    """Gives the group the name, unless it is called so already."""
+    group, name = state.group(act.group), clean_name(act.name)
+    if group is None:
+        return refused("unknown_group", group=act.group)
+    if name == group.setup.called:
+        return ()
+    return _name_fault(state, group, name) or (GroupRenamed(group=act.group, name=name),)
+
+
+def _name_fault(state: TournamentState, group: GroupState, name: str) -> ActRefused | None:
+    """Names that differ only in capitals or blanks are the same to who reads them."""
+    if group.is_closed:
+        return refused("group_closed", group=group.setup.called)
+    if not name:
+        return refused("group_name_missing")
+    if len(name) > MAX_CODE_LETTERS:
+        return refused("group_name_too_long", limit=MAX_CODE_LETTERS)
+    others = (one.setup.called for one in state.groups if one is not group)
+    twin = next((other for other in others if name_key(other) == name_key(name)), None)
+    return refused("group_twice", group=twin) if twin is not None else None
 
 
 def _change_tie_breaks(state: TournamentState, act: ChangeTieBreaks) -> Decision:
@@ -151,7 +180,7 @@ def _change_tie_breaks(state: TournamentState, act: ChangeTieBreaks) -> Decision
     if group is None:
         return refused("unknown_group", group=act.group)
     if group.is_closed:
-        return refused("group_closed", group=act.group)
+        return refused("group_closed", group=group.setup.called)
     if not reason:
         return refused("reason_missing")
     setup = replace(group.setup, tie_breaks=act.tie_breaks)
@@ -166,5 +195,5 @@ def _grades_in_use(state: TournamentState, group: GroupState, setup: GroupSetup)
     """Who was put into the group by hand plays there whatever its grades."""
     for pupil in state.participants_of(setup.code):
         if group.setup.admits(pupil.entry.grade) and not setup.admits(pupil.entry.grade):
-            return refused("grade_in_use", group=setup.code, name=pupil.entry.name, class_name=pupil.entry.class_name)
+            return refused("grade_in_use", group=setup.called, name=pupil.entry.name, class_name=pupil.entry.class_name)
     return None

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from datetime import date
 from itertools import combinations
 
-from ladya_desktop.tournament.names import clean_name
+from ladya_desktop.tournament.names import clean_name, name_key
 from ladya_desktop.tournament.refusal import ActRefused, refused
 from ladya_desktop.tournament.setup import GroupSetup
 from ladya_desktop.tournament.tie_break_codes import LOTS, MANUAL, TieBreak, TieBreakNotBuiltError
@@ -38,16 +38,23 @@ def setup_faults(setups: tuple[GroupSetup, ...], year: int) -> Iterator[ActRefus
     for setup in setups:
         yield from _setup_faults(setup, year)
     for one, other in combinations(setups, 2):
-        if one.code == other.code:
-            yield refused("group_twice", group=one.code)
+        if one.code == other.code or name_key(one.called) == name_key(other.called):
+            yield refused("group_twice", group=other.called)
         if one.first_grade <= other.last_grade and other.first_grade <= one.last_grade:
-            yield refused("grades_overlap", group=one.code, other=other.code)
+            yield refused("grades_overlap", group=one.called, other=other.called)
+
+
+def _name_faults(name: str) -> Iterator[ActRefused]:
+    """What is wrong with a group's name, or its code, by itself."""
+    if not name or clean_name(name) != name or len(name) > MAX_CODE_LETTERS:
+        yield refused("group_code")
 
 
 def _setup_faults(setup: GroupSetup, year: int) -> Iterator[ActRefused]:
-    code = setup.code
-    if not code or clean_name(code) != code or len(code) > MAX_CODE_LETTERS:
-        yield refused("group_code")
+    yield from _name_faults(setup.code)
+    if setup.name:
+        yield from _name_faults(setup.name)
+    code = setup.called
     if setup.first_grade not in GRADES or setup.last_grade not in GRADES or setup.first_grade > setup.last_grade:
         yield refused("grades", group=code)
     if not _is_day(year, setup.month, setup.day):
@@ -72,15 +79,15 @@ def _condition_faults(setup: GroupSetup) -> Iterator[ActRefused]:
     )
     for condition, known in conditions:
         if condition not in known:
-            yield refused("unknown_condition", group=setup.code, condition=condition)
+            yield refused("unknown_condition", group=setup.called, condition=condition)
 
 
 def _tie_break_faults(setup: GroupSetup) -> Iterator[ActRefused]:
     for code in setup.tie_breaks:
         if code not in (MANUAL, LOTS) and not _is_built(code):
-            yield refused("tie_break_not_built", group=setup.code, tie_break=code)
+            yield refused("tie_break_not_built", group=setup.called, tie_break=code)
     if len(set(setup.tie_breaks)) < len(setup.tie_breaks):
-        yield refused("tie_break_twice", group=setup.code)
+        yield refused("tie_break_twice", group=setup.called)
 
 
 def _is_built(code: str) -> bool:
@@ -92,7 +99,7 @@ def _is_built(code: str) -> bool:
 
 
 def _number_faults(setup: GroupSetup) -> Iterator[ActRefused]:
-    code = setup.code
+    code = setup.called
     if setup.default_time_min is not None and not 0 <= setup.default_time_min <= MAX_DEFAULT_TIME_MIN:
         yield refused("default_time", group=code, limit=MAX_DEFAULT_TIME_MIN)
     if setup.earliest_draw_move is not None and not 1 <= setup.earliest_draw_move <= MAX_DRAW_MOVE:

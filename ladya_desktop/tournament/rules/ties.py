@@ -25,11 +25,11 @@ def decide(state: TournamentState, act: DecideTie) -> Decision:
 def _fault(state: TournamentState, group: GroupState, act: DecideTie) -> ActRefused | None:
     wanted = MANUAL if act.seed is None else LOTS
     if group.is_closed:
-        return refused("group_closed", group=act.group)
+        return refused("group_closed", group=group.setup.called)
     if wanted not in group.setup.tie_breaks:
-        return refused("tie_not_in_list", group=act.group)
+        return refused("tie_not_in_list", group=group.setup.called)
     if act.seed is None and not clean_line(act.reason):
         return refused("reason_missing")
     if sorted(act.participant_ids) not in map(sorted, ties_to_decide(state, group, wanted)):
-        return refused("no_such_tie", group=act.group)
+        return refused("no_such_tie", group=group.setup.called)
     return None

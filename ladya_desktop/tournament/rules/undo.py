@@ -42,7 +42,7 @@ def _play_begun(last: Step, then: TournamentState) -> ActRefused | None:
         if before is None or after is None or before.has_begun or not group.has_begun:
             continue
         if (announced(before.setup), before.numbers) != (announced(after.setup), after.numbers):
-            return refused("begun_since", group=group.setup.code)
+            return refused("begun_since", group=group.setup.called)
     return None
 
 

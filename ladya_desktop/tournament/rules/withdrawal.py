@@ -17,11 +17,11 @@ def decide(state: TournamentState, act: WithdrawParticipant | ReinstateParticipa
         return refused("unknown_participant")
     group = next(group for group in state.groups if group.setup.code == pupil.group)
     if not group.numbers:
-        return refused("not_drawn", group=pupil.group)
+        return refused("not_drawn", group=group.setup.called)
     if pupil.participant_id not in group.numbers:
         return refused("bears_no_number", name=pupil.entry.name)
     if group.is_closed:
-        return refused("group_closed", group=pupil.group)
+        return refused("group_closed", group=group.setup.called)
     match act:
         case WithdrawParticipant():
             return _withdraw(state, group, pupil, act)

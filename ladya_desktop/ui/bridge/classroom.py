@@ -76,7 +76,7 @@ class Classroom(QObject):
         groups = self._groups()
         names = iter(told_apart(who for group in groups for who in _pupils(group)))
         found = tuple(
-            ClassList(title=group_name(group.code), pupils=_in_order(islice(names, len(_pupils(group)))))
+            ClassList(title=group_name(group.called), pupils=_in_order(islice(names, len(_pupils(group)))))
             for group in groups
         )
         own = ClassList(title=t("classroom.own_list"), pupils=_in_order(self.listed))

@@ -158,10 +158,10 @@ class HomeScreen(QWidget):
 
         view = self._port.tournament
         pairings = days.open_pairings(view) if view is not None else ()
-        if not pairings:
+        if view is None or not pairings:
             self.ask_for_free_game()
             return
-        dialog = PlayDialog(pairings, self)
+        dialog = PlayDialog(view, pairings, self)
         dialog.play_requested.connect(self.pairing_requested)
         dialog.free_requested.connect(self.ask_for_free_game)
         dialog.open()

@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from ladya_desktop.texts import t
-from ladya_desktop.tournament.view import PairingView
+from ladya_desktop.tournament.view import PairingView, TournamentView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.parts.plain_label import plain_label
@@ -20,12 +20,12 @@ class PlayDialog(Dialog):
     play_requested = Signal(str, int, int)
     free_requested = Signal()
 
-    def __init__(self, pairings: tuple[PairingView, ...], parent: QWidget | None = None) -> None:
+    def __init__(self, view: TournamentView, pairings: tuple[PairingView, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent, title=t("home.choose_title"), width_px=WIDTH_PX)
         self.rows: list[PairingRow] = []
         for pairing in pairings:
             if not self.rows or (self.rows[-1].pairing.group, self.rows[-1].pairing.round) != _round(pairing):
-                self._add_heading(pairing)
+                self._add_heading(view.called(pairing.group), pairing.round)
             self._add_row(pairing)
         self.body.addStretch()
         self.free = QPushButton(t("home.choose_free"))
@@ -43,8 +43,8 @@ class PlayDialog(Dialog):
             row.set_wordless(is_wordless=self.width_given() < WORDS_FROM_PX)
         super().fit()
 
-    def _add_heading(self, pairing: PairingView) -> None:
-        heading = plain_label(t("home.round_line", group=wording.group_name(pairing.group), round=pairing.round))
+    def _add_heading(self, called: str, round_number: int) -> None:
+        heading = plain_label(t("home.round_line", group=wording.group_name(called), round=round_number))
         theme.set_role(heading, "strong")
         self.body.addWidget(heading)
 

@@ -13,6 +13,7 @@ from ladya_desktop.papers.opening import dated, joined
 from ladya_desktop.papers.paper import Paper
 from ladya_desktop.papers.score_sheet import ScoreSheet, score_sheet_paper, sheet_of
 from ladya_desktop.texts import t
+from ladya_desktop.texts.tournament_values import group_title
 from ladya_desktop.ui.game_log_lines import conditions_said
 from ladya_desktop.ui.play.banner_words import result_sentence
 from ladya_desktop.ui.review.game import ReviewedGame
@@ -57,7 +58,7 @@ def _tags(game: ReviewedGame) -> PgnTags:
     if place is None:
         return PgnTags(date=_day(game))
     return PgnTags(
-        event=", ".join((place.tournament.title, t("tournament.group", code=place.group.code))),
+        event=", ".join((place.tournament.title, group_title(place.group.called))),
         site=place.tournament.details.school,
         date=place.group.date,
         round=place.pairing.round,

@@ -20,7 +20,7 @@ class DraftGroupCard(QFrame):
     def __init__(self, setup: GroupSetup, *, year: int, is_alone: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         theme.set_role(self, "card")
-        name = wording.group_name(setup.code)
+        name = wording.group_name(setup.called)
         self.change, self.drop = QPushButton(t("group_setup.group_change")), SquareButton("trash")
         self.change.setAccessibleName(t("group_setup.group_change_hint", group=name))
         self.drop.say(t("group_setup.group_drop_hint", group=name))

@@ -109,7 +109,7 @@ def proposed_name(view: TournamentView, wanted: Wanted) -> str:
     if wanted.group is None:
         words = t("tournament_files.name_of_all", title=title, what=what)
     else:
-        words = t("tournament_files.name", title=title, group=wording.group_name(wanted.group), what=what)
+        words = t("tournament_files.name", title=title, group=wording.group_name(view.called(wanted.group)), what=what)
     return file_name(words, ending(wanted.form))
 
 

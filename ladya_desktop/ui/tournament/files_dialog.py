@@ -205,9 +205,13 @@ class FilesDialog(Dialog):
     def _show_taken(self, code: str) -> None:
         self._offer()
         self.groups.choose(code)
-        self.remark.say(t("tournament_files.taken", group=wording.group_name(code)))
+        self.remark.say(t("tournament_files.taken", group=wording.group_name(self._called(code))))
         self.fit()
         self.group_taken.emit(code)
+
+    def _called(self, code: str) -> str:
+        assert self._port.view is not None  # a tournament is open
+        return self._port.view.called(code)
 
     def _connect(self) -> None:
         for row in self.contents.values():

@@ -12,7 +12,7 @@ from ladya_desktop.texts import t, tie_break_words
 from ladya_desktop.texts.times import format_points
 from ladya_desktop.tournament.acts import ImportGroup
 from ladya_desktop.tournament.refusal import ActRefused
-from ladya_desktop.tournament.setup import GroupSetup
+from ladya_desktop.tournament.setup import GroupSetup, as_new
 from ladya_desktop.tournament.view import CrosstableRow, GroupView, TournamentView
 from ladya_desktop.ui.parts.card import card_around
 from ladya_desktop.ui.parts.dialog import Dialog
@@ -114,7 +114,7 @@ class TrfForm(QVBoxLayout):
         """The group chosen, or the new one as it is filled in."""
         code = self.into.value
         if code is None:
-            return self.when.put_into(self._pattern)
+            return as_new(self.when.put_into(self._pattern), [group.setup for group in self._view.groups])
         return next(group.setup for group in self._view.groups if group.code == code)
 
     def _refresh(self) -> None:
@@ -165,7 +165,7 @@ class TrfForm(QVBoxLayout):
     def _connect(self) -> None:
         when = self.when
         self.into.currentIndexChanged.connect(self._refresh)
-        when.code.textChanged.connect(self._refresh)
+        when.name.textChanged.connect(self._refresh)
         for grade in (when.first_grade, when.last_grade):
             grade.currentIndexChanged.connect(self._suggest_code)
         for field in (when.first_grade, when.last_grade, when.month):
@@ -176,11 +176,11 @@ class TrfForm(QVBoxLayout):
 
     def _suggest_code(self) -> None:
         """The name follows the grades until somebody writes another."""
-        if self.when.code.clean != self._suggested:
+        if self.when.name.clean != self._suggested:
             return
         grades = (self.when.first_grade.value, self.when.last_grade.value)
         self._suggested = free_code(self._view, self._trf, self._port.template, grades)
-        self.when.code.setText(self._suggested)
+        self.when.name.setText(self._suggested)
 
     def _lay_out(self, source: str) -> None:
         self._preview = label(t("tournament_files.preview"), "small")

@@ -48,10 +48,10 @@ def empty_groups(view: TournamentView) -> tuple[GroupView, ...]:
 
 def usual_group(view: TournamentView, trf: TrfTournament) -> str | None:
     """The group that the file would go into: its own if that is empty, else the first empty one; None: a new one."""
-    empty = [group.code for group in empty_groups(view)]
+    empty = {group.called: group.code for group in empty_groups(view)}
     if trf.group is None:
-        return empty[0] if empty else None
-    return trf.group[0] if trf.group[0] in empty else None
+        return next(iter(empty.values()), None)
+    return empty.get(trf.group[0])
 
 
 def new_setup(view: TournamentView, trf: TrfTournament, template: TournamentTemplate) -> GroupSetup:
@@ -71,7 +71,7 @@ def new_setup(view: TournamentView, trf: TrfTournament, template: TournamentTemp
 
 def free_code(view: TournamentView, trf: TrfTournament, template: TournamentTemplate, grades: tuple[int, int]) -> str:
     """A name that no group bears: the file's, the regulation's for these grades, or a number that it has not."""
-    taken = {group.code for group in view.groups}
+    taken = {name for group in view.groups for name in (group.code, group.called)}
     regular = {(each.first_grade, each.last_grade): each.code for each in template.groups}
     wanted = (*(trf.group[:1] if trf.group else ()), *((regular[grades],) if grades in regular else ()))
     numbers = (each for each in ROMAN if each not in regular.values())

@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from ladya_desktop.files.regulations import TournamentTemplate
 from ladya_desktop.texts import t
-from ladya_desktop.tournament.acts import AddGroup, ChangeGroup, RemoveGroup
+from ladya_desktop.tournament.acts import AddGroup, ChangeGroup, RemoveGroup, RenameGroup
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.tournament.rules.setup_faults import setup_faults
-from ladya_desktop.tournament.setup import GroupSetup
-from ladya_desktop.tournament.view import GroupView
+from ladya_desktop.tournament.setup import GroupSetup, as_new
+from ladya_desktop.tournament.view import GroupView, TournamentView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.dialog import Dialog, Question
 from ladya_desktop.ui.tournament import wording
@@ -36,14 +36,15 @@ class SetupDialog(Dialog):
         year: int,
         lock: Lock = Lock.OPEN,
         is_new: bool,
+        has_code: bool = False,
     ) -> None:
-        name = wording.group_name(setup.code)
+        name = wording.group_name(setup.called)
         super().__init__(
             parent,
             title=t("group_setup.new_group") if is_new else t("group_setup.group_title", group=name),
             width_px=WIDTH_PX,
         )
-        self.form = GroupForm(setup, admitted=admitted, year=year, lock=lock, is_new=is_new)
+        self.form = GroupForm(setup, admitted=admitted, year=year, lock=lock, has_code=has_code)
         self.body.addWidget(self.form)
         self.body.addStretch()
         self.confirm = self.add_buttons(t("group_setup.cancel"), t("group_setup.save"))
@@ -78,6 +79,7 @@ class GroupDialog(SetupDialog):
             year=port.view.year if port.view is not None else port.today.year,
             lock=lock_of(group) if group is not None else Lock.OPEN,
             is_new=group is None,
+            has_code=group is not None,
         )
         self._port, self._group = port, group
         self.remove = QPushButton(t("group_setup.group_remove"))
@@ -88,8 +90,21 @@ class GroupDialog(SetupDialog):
         self.buttons.insertWidget(1, self.remove)
         self.form.late_ties_requested.connect(self._change_ties)
 
+    def aim_at_name(self) -> None:
+        """The keyboard begins in the group's name, which the next letter replaces."""
+        name = self.form.when.name
+        name.setFocus(Qt.FocusReason.OtherFocusReason)
+        name.selectAll()
+
     def _store(self, setup: GroupSetup) -> ActRefused | None:
-        return self._port.request(AddGroup(setup=setup) if self._group is None else ChangeGroup(setup=setup))
+        if self._group is None:
+            return self._port.request(AddGroup(setup=as_new(setup, _setups(self._port))))
+        rename = RenameGroup(group=setup.code, name=self.form.when.name.clean)
+        return _refusal(self._port.preview(rename)) or self._change(setup, rename)
+
+    def _change(self, setup: GroupSetup, rename: RenameGroup) -> ActRefused | None:
+        """Both or none: that the name may be given is known."""
+        return self._port.request(ChangeGroup(setup=setup)) or self._port.request(rename)
 
     def _change_ties(self) -> None:
         """The order is kept by a dialog of its own, whatever becomes of this one."""
@@ -111,7 +126,7 @@ class GroupDialog(SetupDialog):
         return next((each for each in groups if group is not None and each.code == group.code), None)
 
     def _ask_remove(self) -> None:
-        name = wording.group_name(self.form.setup.code)
+        name = wording.group_name(self.form.setup.called)
         question = Question(
             self,
             title=t("group_setup.group_remove_title"),
@@ -146,7 +161,6 @@ class DraftGroupDialog(SetupDialog):
         is_new: bool,
     ) -> None:
         super().__init__(setup, parent, admitted=admitted, year=year, is_new=is_new)
-        self.form.when.code.setEnabled(True)
         self._others, self._year = others, year
         self.kept = setup
 
@@ -162,7 +176,7 @@ def next_group(setups: tuple[GroupSetup, ...], template: TournamentTemplate) -> 
 
     That one gets the next number and the lowest grade admitted that plays in no group, or the highest one.
     """
-    codes = {setup.code for setup in setups}
+    codes = {code for setup in setups for code in (setup.code, setup.called)}
     for setup in template.groups:
         is_free = all(each.last_grade < setup.first_grade or setup.last_grade < each.first_grade for each in setups)
         if is_free and setup.code not in codes:
@@ -170,7 +184,11 @@ def next_group(setups: tuple[GroupSetup, ...], template: TournamentTemplate) -> 
     admitted = admitted_grades(template)
     left = [grade for grade in admitted if not any(setup.admits(grade) for setup in setups)] or [admitted[-1]]
     code = next((each for each in ROMAN if each not in codes), "")
-    return replace(setups[-1], code=code, first_grade=left[0], last_grade=left[0])
+    return replace(setups[-1], code=code, name="", first_grade=left[0], last_grade=left[0])
+
+
+def _refusal(foreseen: TournamentView | ActRefused) -> ActRefused | None:
+    return foreseen if isinstance(foreseen, ActRefused) else None
 
 
 def _setups(port: TournamentPort) -> tuple[GroupSetup, ...]:

@@ -22,15 +22,14 @@ class GroupForm(QWidget):
     late_ties_requested = Signal()
 
     def __init__(
-        self, setup: GroupSetup, *, admitted: range, year: int, lock: Lock = Lock.OPEN, is_new: bool = False
+        self, setup: GroupSetup, *, admitted: range, year: int, lock: Lock = Lock.OPEN, has_code: bool = False
     ) -> None:
         super().__init__()
         self._setup = setup
         self.lock = LockNote(lock)
-        self.when, self.places = WhenSection(setup, admitted, year=year), PlacesSection(setup)
-        self.play, self.rules = PlaySection(setup), RulesSection(setup, of=wording.group_name(setup.code))
+        self.when, self.places = WhenSection(setup, admitted, year=year, has_code=has_code), PlacesSection(setup)
+        self.play, self.rules = PlaySection(setup), RulesSection(setup, of=wording.group_name(setup.called))
         self.ties = TieBreakSection(setup.tie_breaks, is_late=lock is Lock.BEGUN)
-        self.when.code.setEnabled(is_new)
         self._lay_out()
         self._lock(lock)
         for section in (self.when, self.play, self.rules, self.ties):

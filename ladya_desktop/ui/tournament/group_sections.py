@@ -67,13 +67,22 @@ class Section(QFrame):
 class WhenSection(Section):
     """The group's name, whose grades play in it, and when, with the weekday in the tournament's `year`.
 
-    Grades that are not `admitted` are refused in words.
+    Grades that are not `admitted` are refused in words. The name is a new group's code; one that is there already
+    (`has_code`) keeps its own, and is renamed by an act of its own.
     """
 
-    def __init__(self, setup: GroupSetup, admitted: range, parent: QWidget | None = None, *, year: int) -> None:
+    def __init__(
+        self,
+        setup: GroupSetup,
+        admitted: range,
+        parent: QWidget | None = None,
+        *,
+        year: int,
+        has_code: bool = False,
+    ) -> None:
         super().__init__("group_setup.section_when", parent)
-        self._setup, self._admitted, self._year = setup, admitted, year
-        self.code = LineField(setup.code, most_letters=MAX_CODE_LETTERS)
+        self._setup, self._admitted, self._year, self._has_code = setup, admitted, year, has_code
+        self.name = LineField(setup.called, most_letters=MAX_CODE_LETTERS)
         self.first_grade = ChoiceField[int]((grade, str(grade)) for grade in GRADES)
         self.last_grade = ChoiceField[int]((grade, str(grade)) for grade in GRADES)
         self.day = NumberField(1, 31, setup.day)
@@ -110,7 +119,7 @@ class WhenSection(Section):
         first, last = self._grades()
         return replace(
             setup,
-            code=self.code.clean,
+            code=setup.code if self._has_code else self.name.clean,
             first_grade=first,
             last_grade=last,
             day=self.day.value(),
@@ -135,7 +144,7 @@ class WhenSection(Section):
     def _lay_out(self) -> None:
         self.column.addLayout(
             in_columns(
-                named("group_setup.code", self.code),
+                named("group_setup.name", self.name),
                 named("group_setup.first_grade", self.first_grade),
                 named("group_setup.last_grade", self.last_grade),
                 weights=(2, 1, 1),

@@ -43,16 +43,16 @@ def ranges(lines: Iterable[int]) -> str:
 
 
 def group_of(view: TournamentView | None, grade: int) -> str:
-    """The code of the group whose grade it is, empty if there is none."""
+    """What the group is called whose grade it is, empty if there is none."""
     groups = view.groups if view is not None else ()
-    return next((each.code for each in groups if each.setup.admits(grade)), "")
+    return next((each.called for each in groups if each.setup.admits(grade)), "")
 
 
 def told_groups(view: TournamentView | None, entries: Iterable[Entry]) -> str:
     """Who goes where: one list is for all groups."""
     counts = Counter(group_of(view, entry.grade) for entry in entries)
-    codes = [each.code for each in view.groups if counts[each.code]] if view is not None else []
-    return ", ".join(t("participants.in_group", group=group_name(code), n=counts[code]) for code in codes)
+    names = [each.called for each in view.groups if counts[each.called]] if view is not None else []
+    return ", ".join(t("participants.in_group", group=group_name(name), n=counts[name]) for name in names)
 
 
 def _runs(lines: Iterable[int]) -> list[tuple[int, int]]:

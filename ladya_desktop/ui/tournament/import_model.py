@@ -53,7 +53,7 @@ def faulty_column(row: ParticipantRow) -> int | None:
 
 
 class ImportModel(QAbstractTableModel):
-    """Rows of a preview; `group_of` tells the code of a grade's group.
+    """Rows of a preview; `group_of` tells what a grade's group is called.
 
     `edited(row, column, text)`: a cell was corrected. `chosen_changed`: a row was (un)ticked.
     """

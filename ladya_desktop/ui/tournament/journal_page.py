@@ -1,7 +1,5 @@
 """The journal of the tournament: everything that was done, newest first; found by group and by word."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QListView, QVBoxLayout, QWidget
@@ -29,7 +27,7 @@ class JournalPage(QWidget):
     def __init__(self, lines: JournalLines, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._lines = lines
-        self._codes: tuple[str, ...] = ()
+        self._groups: tuple[tuple[str, str], ...] = ()
         self.title, self.count, self.nothing = plain_label(), plain_label(), plain_label()
         self.search, self.filter = QLineEdit(), QComboBox()
         self.undo = PictureButton("undo")
@@ -42,7 +40,7 @@ class JournalPage(QWidget):
 
     def present(self, view: TournamentView) -> None:
         """Shows the history of a tournament as it stands."""
-        self._say_filter(tuple(group.code for group in view.groups))
+        self._say_filter(tuple((group.code, group.called) for group in view.groups))
         self.undo.setEnabled(view.undo_step is not None)
         self.retranslate()
 
@@ -63,7 +61,7 @@ class JournalPage(QWidget):
         self.undo.say(t("organizer.undo"))
         self.list.setAccessibleName(t("organizer.journal_title"))
         self.nothing.setText(t("organizer.journal_nothing"))
-        self._say_filter(self._codes)
+        self._say_filter(self._groups)
         self.model.present(tuple(self._lines.lines()))
         self._count_rows()
 
@@ -73,7 +71,7 @@ class JournalPage(QWidget):
 
     def _choose(self) -> None:
         at = self.filter.currentIndex()
-        self.model.choose(self._codes[at - 1] if at > 0 else None, self.search.text())
+        self.model.choose(self._groups[at - 1][0] if at > 0 else None, self.search.text())
         self._count_rows()
 
     def _count_rows(self) -> None:
@@ -82,13 +80,13 @@ class JournalPage(QWidget):
         self.nothing.setHidden(n > 0)
         self.list.setHidden(n == 0)
 
-    def _say_filter(self, codes: Sequence[str]) -> None:
-        """The groups to choose from; the choice stays."""
-        at, self._codes = max(self.filter.currentIndex(), 0), tuple(codes)
+    def _say_filter(self, groups: tuple[tuple[str, str], ...]) -> None:
+        """The groups to choose from, each with what it is called; the choice stays."""
+        at, self._groups = max(self.filter.currentIndex(), 0), groups
         self.filter.blockSignals(True)
         self.filter.clear()
-        self.filter.addItems([t("organizer.all_groups"), *(wording.group_name(code) for code in codes)])
-        self.filter.setCurrentIndex(min(at, len(codes)))
+        self.filter.addItems([t("organizer.all_groups"), *(wording.group_name(called) for _, called in groups)])
+        self.filter.setCurrentIndex(min(at, len(groups)))
         self.filter.blockSignals(False)
 
     def _lay_out(self) -> None:

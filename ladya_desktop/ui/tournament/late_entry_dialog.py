@@ -160,7 +160,7 @@ class LateEntryDialog(Dialog):
         """Why somebody who is not on the list could not be entered: in this group a new pupil has one of its grades."""
         words = {"name": entry.name, "class_name": entry.class_name}
         if not self._group.setup.admits(entry.grade):
-            return refused("late_other_group", **words, group=self._group.code)
+            return refused("late_other_group", **words, group=self._group.called)
         fields = Fields(line=1, name=entry.name, school_class=entry.class_name)
         if not self._port.preview_participants((fields,)).entries:
             return refused("name_taken", **words)

@@ -10,12 +10,13 @@ from ladya_desktop.tournament.view import GroupStatus, GroupView
 from ladya_desktop.ui import icons
 from ladya_desktop.ui.tournament.tab_row import COMPLAINTS, JOURNAL, name_of
 
-REGULATIONS, NEW_GROUP, EVENT, FILES = "regulations", "new_group", "event", "files"
+REGULATIONS, RENAME, NEW_GROUP, EVENT, FILES = "regulations", "rename", "new_group", "event", "files"
 SIGN, REOPEN, UNDO, PRINT, DIPLOMAS = "sign", "reopen", "undo", "print", "diplomas"
 _PICTURES = {
     COMPLAINTS: "pencil",
     JOURNAL: "list",
     REGULATIONS: "settings",
+    RENAME: "pencil",
     NEW_GROUP: "plus",
     EVENT: "info",
     FILES: "save",
@@ -26,6 +27,7 @@ _PICTURES = {
 }
 _WORDS = {
     REGULATIONS: "organizer.group_setup",
+    RENAME: "organizer.group_rename",
     NEW_GROUP: "organizer.new_group",
     EVENT: "organizer.event",
     FILES: "tournament_files.menu",

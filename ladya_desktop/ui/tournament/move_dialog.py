@@ -26,7 +26,7 @@ class MoveDialog(Dialog):
         groups = port.view.groups if port.view is not None else ()
         own = next((each for each in groups if each.setup.admits(pupil.grade)), None)
         if own is not None:
-            said = t("people.move_own", class_name=pupil.class_name, group=wording.group_name(own.code))
+            said = t("people.move_own", class_name=pupil.class_name, group=wording.group_name(own.called))
             self.body.addWidget(label(said, "muted"))
         for each in groups:
             self._offer(each)

@@ -138,7 +138,7 @@ class NewTournamentDialog(Dialog):
         The keyboard goes first: from a button that goes Qt would take it to the top, and scroll there.
         """
         self._setups = tuple(each for each in self._setups if each is not setup)
-        self.remark.say(t("group_setup.group_dropped", group=wording.group_name(setup.code)))
+        self.remark.say(t("group_setup.group_dropped", group=wording.group_name(setup.called)))
         self.add_group.setFocus(Qt.FocusReason.OtherFocusReason)
         card = self.cards.pop(setup.code)
         card.hide()

@@ -11,7 +11,7 @@ from ladya_desktop.ui.tournament.event_dialog import EventDialog
 from ladya_desktop.ui.tournament.files_dialog import FilesDialog
 from ladya_desktop.ui.tournament.group_dialog import GroupDialog
 from ladya_desktop.ui.tournament.journal_lines import JournalLines
-from ladya_desktop.ui.tournament.more_menu import EVENT, FILES, NEW_GROUP, REGULATIONS, REOPEN, SIGN, UNDO
+from ladya_desktop.ui.tournament.more_menu import EVENT, FILES, NEW_GROUP, REGULATIONS, RENAME, REOPEN, SIGN, UNDO
 from ladya_desktop.ui.tournament.port import TournamentPort
 from ladya_desktop.ui.tournament.protocol_dialogs import ReopenDialog, SignDialog
 from ladya_desktop.ui.tournament.undo_dialog import UndoDialog
@@ -29,6 +29,7 @@ class OrganizerActs(QObject):
         self._port, self._lines, self._over = port, lines, over
         self._dialogs: dict[str, Opened] = {
             REGULATIONS: lambda group: GroupDialog(port, group, over),
+            RENAME: self._rename,
             EVENT: lambda _group: EventDialog(port, over),
             NEW_GROUP: lambda _group: self._new_group(),
             FILES: self._files,
@@ -44,7 +45,7 @@ class OrganizerActs(QObject):
 
     def offered(self) -> tuple[str, ...]:
         """What a menu offers besides pages and the protocol."""
-        return (REGULATIONS, NEW_GROUP, EVENT, FILES, *((UNDO,) if self.last is not None else ()))
+        return (REGULATIONS, RENAME, NEW_GROUP, EVENT, FILES, *((UNDO,) if self.last is not None else ()))
 
     def do(self, act: str, group: GroupView) -> None:
         """Asks for what an act still needs. Raises KeyError for an unknown one."""
@@ -58,6 +59,12 @@ class OrganizerActs(QObject):
         line = self.last
         if line is not None:
             UndoDialog(self._port, line, self._over, group=group).open()
+
+    def _rename(self, group: GroupView) -> QDialog:
+        """A name is one of the things that are laid down for a group: it is changed where those are."""
+        dialog = GroupDialog(self._port, group, self._over)
+        dialog.aim_at_name()
+        return dialog
 
     def _new_group(self) -> QDialog:
         dialog = GroupDialog(self._port, None, self._over)

@@ -163,7 +163,7 @@ class ParticipantsTab(QWidget):
         groups = view.groups if view is not None else ()
         where = next((group for group in groups if group.setup.admits(entry.grade)), None)
         is_elsewhere = where is not None and self._group is not None and where.code != self._group.code
-        group = wording.group_name(where.code) if where is not None else ""
+        group = wording.group_name(where.called) if where is not None else ""
         code = "tournament.added_elsewhere" if is_elsewhere else "tournament.added_here"
         return t(code, name=entry.name, class_name=entry.class_name, group=group)
 

@@ -20,7 +20,7 @@ class SignDialog(Dialog):
     def __init__(self, port: TournamentPort, group: GroupView, parent: QWidget | None = None) -> None:
         super().__init__(parent, title=t("organizer.sign_title"), width_px=520)
         self._port, self._code = port, group.code
-        self.body.addWidget(_words(t("organizer.sign_text", group=wording.group_name(group.code)), ""))
+        self.body.addWidget(_words(t("organizer.sign_text", group=wording.group_name(group.called)), ""))
         self.doubts = doubts(port, group)
         for doubt in self.doubts:
             self.body.addWidget(_words(doubt, "warn"))
@@ -42,7 +42,7 @@ class ReopenDialog(Dialog):
         self._port, self._code = port, group.code
         self.reason = QLineEdit()
         self.reason.setPlaceholderText(t("organizer.reopen_hint"))
-        self.body.addWidget(_words(t("organizer.reopen_text", group=wording.group_name(group.code)), ""))
+        self.body.addWidget(_words(t("organizer.reopen_text", group=wording.group_name(group.called)), ""))
         self.body.addLayout(labelled(t("organizer.reopen_reason"), self.reason))
         self.confirm = self.add_buttons(t("tournament.keep"), t("organizer.reopen_confirm"), kind="danger")
         self.confirm.clicked.connect(self._reopen)

@@ -30,7 +30,7 @@ class RegulationsCard(QFrame):
     def present(self, group: GroupView) -> None:
         """Shows a group in the language chosen now."""
         self.change.setText(t("group_setup.group_change"))
-        self.change.setAccessibleName(t("group_setup.group_change_hint", group=wording.group_name(group.code)))
+        self.change.setAccessibleName(t("group_setup.group_change_hint", group=wording.group_name(group.called)))
         if self._page is not None:
             self._page.hide()
             self._page.deleteLater()

@@ -133,9 +133,10 @@ class ResultDialog(Dialog):
         column = QVBoxLayout()
         column.setSpacing(4)
         pairing = self._pairing
+        assert self._port.view is not None  # the pairing is one of a tournament
         where = t(
             "tournament.result_pairing",
-            group=wording.group_name(pairing.group),
+            group=wording.group_name(self._port.view.called(pairing.group)),
             round=pairing.round,
             board=pairing.board,
         )

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 from ladya_desktop.papers.summary import best_of
 from ladya_desktop.texts import t
 from ladya_desktop.texts.tournament_history import TournamentLine
-from ladya_desktop.tournament.view import GroupStatus, GroupView
+from ladya_desktop.tournament.view import GroupStatus, GroupView, TournamentView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.picture_button import PictureButton
 from ladya_desktop.ui.parts.plain_label import plain_label
@@ -63,10 +63,10 @@ class LastActCard(QFrame):
         self.button.clicked.connect(self.undo_requested)
         _stack(self, self.title, self.where, self.text, self.button)
 
-    def present(self, line: TournamentLine | None, group: str | None = None) -> None:
+    def present(self, line: TournamentLine | None, group: str | None, view: TournamentView | None) -> None:
         """Shows the line of the last step that stands, and that it was in another group than the one that is shown."""
         self.setHidden(line is None)
-        other = other_group(line, group)
+        other = other_group(line, group, view)
         self.where.setHidden(not other)
         self.where.setText(other)
         if line is None:
@@ -77,11 +77,11 @@ class LastActCard(QFrame):
         self.button.setAccessibleName(t("organizer.undo_what", line=line.text))
 
 
-def other_group(line: TournamentLine | None, shown: str | None) -> str:
+def other_group(line: TournamentLine | None, shown: str | None, view: TournamentView | None) -> str:
     """That a step was in another group than the one that is shown; nothing if it was not."""
-    if line is None or line.group is None or shown is None or line.group == shown:
+    if view is None or line is None or line.group is None or shown is None or line.group == shown:
         return ""
-    group, other = wording.group_name(line.group), wording.group_name(shown)
+    group, other = wording.group_name(view.called(line.group)), wording.group_name(view.called(shown))
     return t("organizer.undo_other_group", group=group, shown=other)
 
 

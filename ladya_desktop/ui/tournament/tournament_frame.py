@@ -97,11 +97,11 @@ class TournamentFrame(QWidget):
             self.groups.present(view.groups, group)
             self.switch.present(view.groups, group)
             self.standing.present(next((one for one in view.groups if one.code == group), None))
-        self._say_last(last, group)
+        self._say_last(last, group, view)
         self._fit()
 
-    def _say_last(self, line: TournamentLine | None, group: str | None) -> None:
-        self.last.present(line, group)
+    def _say_last(self, line: TournamentLine | None, group: str | None, view: TournamentView | None) -> None:
+        self.last.present(line, group, view)
         self.print_button.say(t("organizer.print"))
         self.undo.setEnabled(line is not None)
         self.undo.say(t("organizer.undo_what", line=line.text) if line is not None else t("organizer.undo"))

@@ -26,7 +26,7 @@ class UndoDialog(Dialog):
         self._step = line.step
         self.what = _words(line.text, "strong")
         self.body.addWidget(self.what)
-        self.other = _words(other_group(line, group), "warn")
+        self.other = _words(other_group(line, group, port.view), "warn")
         self.other.setHidden(not self.other.text())
         self.body.addWidget(self.other)
         self.body.addWidget(_words(t("organizer.undo_text"), "muted"))

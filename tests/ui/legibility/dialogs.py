@@ -87,7 +87,7 @@ DIALOGS: dict[str, MakeDialog] = {
         cancel=t("play.leave.no"),
         confirm=t("play.leave.yes"),
     ),
-    "play-which": _over(drawn, lambda port, host: PlayDialog(port.group().rounds[0].pairings, host)),
+    "play-which": _over(drawn, lambda port, host: PlayDialog(port.shown, port.group().rounds[0].pairings, host)),
     "new-tournament": _over(StandInTournament, NewTournamentDialog),
     "group-new": _over(listed, lambda port, host: GroupDialog(port, None, host)),
     "group": _over(drawn, lambda port, host: GroupDialog(port, port.group(), host)),

@@ -81,9 +81,13 @@ class StandInTournament(QObject):
 
     def group(self, code: str = "II") -> GroupView:
         """A group as it stands; it must exist."""
-        view = self.view
-        assert view is not None
-        return next(group for group in view.groups if group.code == code)
+        return next(group for group in self.shown.groups if group.code == code)
+
+    @property
+    def shown(self) -> TournamentView:
+        """The snapshot of a tournament that exists."""
+        assert self.view is not None
+        return self.view
 
     def perform(self, act: TournamentAct) -> ActRefused | None:
         """Decides an act as the program would."""

@@ -137,7 +137,7 @@ def test_a_new_group_is_called_as_the_file_calls_it(qtbot: QtBot, path: Path) ->
     assert form.when.isVisible()
     assert (form.setup.code, form.setup.first_grade, form.setup.last_grade) == ("II", 2, 4)
     assert (form.setup.month, form.setup.day) == (4, 25)
-    form.when.code.setText("Вторая")
+    form.when.name.setText("Вторая")
     form.when.day.setValue(26)
     click(dialog.take)
     group = port.group("Вторая")
@@ -169,21 +169,21 @@ def test_the_name_of_a_new_group_follows_its_grades_until_it_is_written(qtbot: Q
     for code in ("I", "III"):
         assert port.request(RemoveGroup(group=code)) is None
     form = form_of(dialog_of(qtbot, port, path, written(port)))
-    assert form.when.code.text() == "I"
+    assert form.when.name.text() == "I"
     form.when.last_grade.choose(9)
     form.when.first_grade.choose(5)
-    assert form.when.code.text() == "III"
+    assert form.when.name.text() == "III"
     form.when.first_grade.choose(6)
-    assert form.when.code.text() == "IV"
-    form.when.code.setText("Копия")
+    assert form.when.name.text() == "IV"
+    form.when.name.setText("Копия")
     form.when.first_grade.choose(5)
-    assert form.when.code.text() == "Копия"
+    assert form.when.name.text() == "Копия"
 
 
 def test_a_name_that_another_group_bears_is_not_offered(qtbot: QtBot, path: Path) -> None:
     form = form_of(dialog_of(qtbot, drawn(), path, written(played_to_the_end())))
     assert form.into.value is None
-    assert form.when.code.text() == "IV"
+    assert form.when.name.text() == "IV"
 
 
 def test_a_group_of_a_file_that_has_no_such_grades(qtbot: QtBot, path: Path) -> None:
@@ -196,9 +196,9 @@ def test_a_table_that_comes_up_has_its_room_at_once(qtbot: QtBot, path: Path) ->
     dialog = dialog_of(qtbot, with_free_grades(), path, FOREIGN)
     form = form_of(dialog)
     form.into.choose(None)
-    form.when.code.clear()
+    form.when.name.clear()
     without = dialog.height()
-    form.when.code.setText("II")
+    form.when.name.setText("II")
     assert form.table is not None
     assert dialog.height() > without
     assert not form.table.visibleRegion().isEmpty()
@@ -241,9 +241,9 @@ def test_every_field_is_looked_at_at_once(qtbot: QtBot, path: Path) -> None:
     form = form_of(dialog)
     form.into.choose(None)
     assert dialog.take.isEnabled()
-    form.when.code.clear()
+    form.when.name.clear()
     assert "короткого названия" in dialog.remark.text
-    form.when.code.setText("IV")
+    form.when.name.setText("IV")
     assert dialog.take.isEnabled()
     form.when.day.setValue(31)
     assert dialog.take.isEnabled()

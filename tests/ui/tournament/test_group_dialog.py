@@ -213,7 +213,7 @@ def test_nothing_is_locked_before_the_draw(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot, port)
     assert lock_of(port.group()) is Lock.OPEN
     assert dialog.form.lock.isHidden()
-    assert not dialog.form.when.code.isEnabled()
+    assert dialog.form.when.name.isEnabled()
 
 
 def test_one_more_group_is_added_after_the_pattern_of_the_last(qtbot: QtBot) -> None:
@@ -223,7 +223,7 @@ def test_one_more_group_is_added_after_the_pattern_of_the_last(qtbot: QtBot) -> 
     assert dialog.remove.isHidden()
     setup = dialog.form.setup
     assert (setup.code, setup.first_grade, setup.last_grade) == ("IV", 9, 9)
-    dialog.form.when.code.setText("Старшие")
+    dialog.form.when.name.setText("Старшие")
     click(dialog.confirm)
     act = port.asked[-1]
     assert isinstance(act, AddGroup)
@@ -294,7 +294,7 @@ def test_every_control_has_a_name_and_lies_within_the_dialog(
     form.play.cycles.choose(2)
     QApplication.processEvents()
     fields = (
-        form.when.code,
+        form.when.name,
         form.when.month,
         form.play.control.own.rows[0].timing,
         form.play.swap,

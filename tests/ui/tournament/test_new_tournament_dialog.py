@@ -96,7 +96,7 @@ def test_a_group_is_changed_before_the_tournament_exists(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot, port)
     dialog.cards["II"].change.click()
     draft = opened(dialog, DraftGroupDialog)
-    draft.form.when.code.setText("Б")
+    draft.form.when.name.setText("Б")
     draft.form.play.control.choice.choose("240+2")
     draft.confirm.click()
     assert list(dialog.cards) == ["I", "Б", "III"]
