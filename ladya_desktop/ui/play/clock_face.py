@@ -34,8 +34,9 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.board.pointers import is_echo_of_touch
 from ladya_desktop.ui.play import clock_paint
 from ladya_desktop.ui.play.clock_digits import ClockDigits
-from ladya_desktop.ui.play.clock_look import ClockLook, EachMove, Mood, clock_look, each_move, next_change_in_ms
+from ladya_desktop.ui.play.clock_look import ClockLook, EachMove, Mood, clock_look, each_move
 from ladya_desktop.ui.play.clock_paint import FacePicture
+from ladya_desktop.ui.play.clock_tick import ClockTick
 from ladya_desktop.ui.play.clock_words import captions_of, each_move_words, given_words, hint_words, press_words
 
 PRESSED_LOOK_MS = 120
@@ -85,8 +86,11 @@ class ClockFace(QWidget):
         self._is_telling = False
         self._is_on_panel = False
         self._digits = ClockDigits(self)
-        self._tick = self._timer(self._go_on)
-        self._pressed_look = self._timer(self._look_again)
+        self._tick = ClockTick(self, self._go_on)
+        self._pressed_look = QTimer(self)
+        self._pressed_look.setSingleShot(True)
+        self._pressed_look.setTimerType(Qt.TimerType.PreciseTimer)
+        self._pressed_look.timeout.connect(self._look_again)
         self._look = ClockLook(mood=Mood.STOPPED, remaining_ms=None)
         self._picture = self._read(self._look)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
@@ -212,13 +216,6 @@ class ClockFace(QWidget):
         is_plain = self._is_on_panel and self._style is FaceStyle.FACE and not self.hasFocus()
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, is_plain)
 
-    def _timer(self, wake: Callable[[], None]) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setTimerType(Qt.TimerType.PreciseTimer)
-        timer.timeout.connect(wake)
-        return timer
-
     def _take_touch(self, event: QTouchEvent) -> None:
         event.accept()
         if event.type() == QEvent.Type.TouchCancel:
@@ -233,10 +230,7 @@ class ClockFace(QWidget):
         self._look = look = clock_look(self._view, self._color, self._now_ms())
         self._show(self._read(look))
         self._note_low_time(look)
-        if look.mood.is_running and look.remaining_ms and self.isVisible():
-            self._tick.start(next_change_in_ms(look))
-        else:
-            self._tick.stop()
+        self._tick.await_change(look)
 
     def _go_on(self) -> None:
         """A tick: as a rule nothing but the time is new, and no word has to be found."""
@@ -248,7 +242,7 @@ class ClockFace(QWidget):
             self._look_again()
             return
         self._show(replace(self._picture, time=format_clock(look.remaining_ms)))
-        self._tick.start(next_change_in_ms(look))
+        self._tick.await_change(look)
 
     def _show(self, picture: FacePicture) -> None:
         before, self._picture = self._picture, picture

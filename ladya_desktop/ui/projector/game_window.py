@@ -6,7 +6,7 @@ of repetitions (articles 11.3, 12.6).
 
 from dataclasses import replace
 
-from PySide6.QtCore import QRectF, Qt, QTimer
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
@@ -15,7 +15,8 @@ from ladya_desktop.texts import t
 from ladya_desktop.texts.times import format_clock
 from ladya_desktop.ui.board.looks import Content, content_of
 from ladya_desktop.ui.play.banner_words import BannerKind, banner_words
-from ladya_desktop.ui.play.clock_look import ClockLook, clock_look, next_change_in_ms
+from ladya_desktop.ui.play.clock_look import ClockLook, clock_look
+from ladya_desktop.ui.play.clock_tick import ClockTick
 from ladya_desktop.ui.play.port import GamePort
 from ladya_desktop.ui.projector.big_window import BigWindow
 from ladya_desktop.ui.projector.game_layout import GamePage, game_page_of, longest_time
@@ -35,10 +36,7 @@ class GameWindow(BigWindow):
         self._port = port
         self._time = longest_time(port.view.regulations.time_control)
         self._page = game_page_of(self._time, self.width(), self.height())
-        self._tick = QTimer(self)
-        self._tick.setSingleShot(True)
-        self._tick.setTimerType(Qt.TimerType.PreciseTimer)
-        self._tick.timeout.connect(self._look_again)
+        self._tick = ClockTick(self, self._look_again)
         self._sides = ByColor(*(self._side(port.view, color) for color in COLORS))
         self._words = Words()
         port.view_changed.connect(self._present)
@@ -116,11 +114,7 @@ class GameWindow(BigWindow):
         for color in COLORS:
             self._show_side(color, self._side(view, color))
         running = view.clock.running
-        look = None if running is None else self._look(view, running)
-        if look is not None and look.mood.is_running and look.remaining_ms and self.isVisible():
-            self._tick.start(next_change_in_ms(look))
-        else:
-            self._tick.stop()
+        self._tick.await_change(None if running is None else self._look(view, running))
 
     def _show_side(self, color: Color, side: Side) -> None:
         before = self._sides[color]
