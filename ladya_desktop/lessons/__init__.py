@@ -15,7 +15,7 @@ from ladya_desktop.lessons.answers import (
     TextAnswer,
     Verdict,
 )
-from ladya_desktop.lessons.course import Course, Entry, course_folder, load_course, open_lesson, section_title
+from ladya_desktop.lessons.course import Course, Entry, course_folder, load_course, load_own, open_lesson, section_title
 from ladya_desktop.lessons.demonstration import Step
 from ladya_desktop.lessons.exercise import Exercise
 from ladya_desktop.lessons.faults import LessonError
@@ -55,6 +55,7 @@ __all__ = [
     "course_folder",
     "lesson_to_toml",
     "load_course",
+    "load_own",
     "open_lesson",
     "read_lesson",
     "scene_of",

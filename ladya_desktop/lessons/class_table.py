@@ -10,7 +10,10 @@ from ladya_desktop.lessons.words import Words
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonColumn:
-    """A lesson: `number` is None for a teacher's own, `exercises` how many it has, 0 while nobody has tried one."""
+    """A lesson: `name` is its key, `number` is None for a teacher's own.
+
+    `exercises` is how many it has, 0 while nobody has tried one.
+    """
 
     name: str
     number: int | None
@@ -40,9 +43,7 @@ def class_table(
 ) -> ClassTable:
     """The pupils in the order given; of lessons all of the course, of own ones those that somebody has tried."""
     tried = {lesson for _, lesson in state.standings}
-    columns = tuple(
-        _column(entry, tried, exercises) for entry in entries if entry.section != OWN or entry.name in tried
-    )
+    columns = tuple(_column(entry, tried, exercises) for entry in entries if entry.section != OWN or entry.key in tried)
     shown = tuple(pupils)
     standings = tuple(tuple(state.standing(pupil, column.name) for column in columns) for pupil in shown)
     return ClassTable(pupils=shown, lessons=columns, standings=standings)
@@ -60,9 +61,9 @@ def is_untouched(standing: Standing) -> bool:
 
 
 def _column(entry: Entry, tried: set[str], exercises: Callable[[str], frozenset[int] | None]) -> LessonColumn:
-    pages = exercises(entry.name) if entry.name in tried else None
+    pages = exercises(entry.key) if entry.key in tried else None
     return LessonColumn(
-        name=entry.name,
+        name=entry.key,
         number=entry.number,
         section=entry.section,
         title=entry.title,

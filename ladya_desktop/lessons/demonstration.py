@@ -61,14 +61,14 @@ class Step:
         return before
 
 
-def read_steps(fields: tuple[Fields, ...], start: Scene) -> tuple[Step, ...]:
-    """The steps of a demonstration that begins at a scene."""
+def read_steps(fields: tuple[Fields, ...], start: Scene, *, is_only_shown: bool = False) -> tuple[Step, ...]:
+    """The steps of a demonstration that begins at a scene; whether its positions may be such as no game has."""
     scenes, steps = [start], []
     for number, each in enumerate(fields, start=1):
         after = each.number("after", number - 1)
         if not 0 <= after < number:
             raise each.fault("after", "lessons.fault.no_such_step", n=after)
-        step = _read_step(each, after, scenes[after])
+        step = _read_step(each, after, scenes[after], is_only_shown=is_only_shown)
         each.finish()
         steps.append(step)
         scenes.append(step.scene(scenes[after]))
@@ -83,8 +83,8 @@ def scenes_of(steps: tuple[Step, ...], start: Scene) -> tuple[Scene, ...]:
     return tuple(scenes)
 
 
-def _read_step(fields: Fields, after: int, before: Scene) -> Step:
-    fen = full_fen(fields, "fen") if fields.has("fen") else ""
+def _read_step(fields: Fields, after: int, before: Scene, *, is_only_shown: bool) -> Step:
+    fen = full_fen(fields, "fen", is_only_shown=is_only_shown) if fields.has("fen") else ""
     move = _legal_move(fields, Position(fen) if fen else before.position)
     step = Step(
         text=fields.words_or_nothing("text", TEXT_LETTERS),

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from ladya_desktop.lessons.answers import Answer, AnswerShape, Option, Verdict
+from ladya_desktop.lessons.faults import FieldError
+from ladya_desktop.lessons.fens import UNLAWFUL, why_unlawful
 from ladya_desktop.lessons.fields import HEADING_LETTERS, PROMPT_LETTERS, TEXT_LETTERS, Fields
 from ladya_desktop.lessons.scene import Scene, read_setting
 from ladya_desktop.lessons.words import NOTHING, Words
@@ -63,16 +65,39 @@ class Exercise(ABC):
         return Verdict(is_right=False, title=t("lessons.wrong"), reason=reason.strip(), squares=squares)
 
 
+PICTURES = ("choice", "order", "name_square", "setup")
+"""The kinds that ask about the board as a picture: no rule has to hold on it."""
+
+
 def common(fields: Fields, before: Scene) -> dict[str, Any]:
-    """The values that every kind has, `scene` without a story."""
+    """The values that every kind has, `scene` without a story.
+
+    Raises FieldError for a position that no game can have, where the answer follows from the rules.
+    """
+    scene = _scene(fields, before)
     return {
         "heading": heading_of(fields),
         "prompt": fields.words("prompt", PROMPT_LETTERS),
         "explain": fields.words_or_nothing("explain", TEXT_LETTERS),
         "hint": fields.words_or_nothing("hint", PROMPT_LETTERS),
-        "scene": read_setting(fields, before).scene(before),
+        "scene": scene,
         "table": fields.raw,
     }
+
+
+def _scene(fields: Fields, before: Scene) -> Scene:
+    is_picture = fields.text("kind") in PICTURES
+    try:
+        scene = read_setting(fields, before).scene(before)
+    except FieldError as fault:
+        if is_picture or fault.code not in UNLAWFUL.values():
+            raise
+        raise FieldError(fault.path, f"{fault.code}_exercise") from fault
+    why = why_unlawful(scene.position)
+    if why and not is_picture:
+        path = (*fields.path, "fen") if fields.has("fen") else fields.path
+        raise FieldError(path, f"{UNLAWFUL[why]}_exercise")
+    return scene
 
 
 def heading_of(fields: Fields) -> Words:

@@ -11,6 +11,11 @@ HEADING_LETTERS = 40
 TEXT_LETTERS = 280
 PROMPT_LETTERS = 160
 OPTION_LETTERS = 90
+MOST_PAGES, MOST_STEPS = 200, 1000
+MOST = {"page": MOST_PAGES, "step": MOST_STEPS, "moves": 600, "items": 20, "option": 12, "acts": 200}
+"""How long lists may be: far longer than any lesson has them, short enough for the oldest computer."""
+MOST_OF_OTHERS = 100
+"""Of arrows, marks, squares, articles and all that is not named."""
 
 
 class Fields:
@@ -62,7 +67,7 @@ class Fields:
 
     def strings(self, key: str) -> tuple[str, ...]:
         """A list of strings; empty if it is left out."""
-        items = self.take(key, list, "lessons.fault.not_list", [])
+        items = self._items(key)
         for index, item in enumerate(items):
             if not isinstance(item, str):
                 raise FieldError((*self.path, key, index), "lessons.fault.not_text", key=key)
@@ -70,11 +75,19 @@ class Fields:
 
     def tables(self, key: str) -> "tuple[Fields, ...]":
         """A list of tables; empty if it is left out."""
-        items = self.take(key, list, "lessons.fault.not_list", [])
+        items = self._items(key)
         for index, item in enumerate(items):
             if not isinstance(item, dict):
                 raise FieldError((*self.path, key, index), "lessons.fault.not_table", key=key)
         return tuple(Fields(item, (*self.path, key, index), self.languages) for index, item in enumerate(items))
+
+    def _items(self, key: str) -> list[Any]:
+        """A list that is not too long."""
+        items: list[Any] = self.take(key, list, "lessons.fault.not_list", [])
+        limit = MOST.get(key, MOST_OF_OTHERS)
+        if len(items) > limit:
+            raise FieldError((*self.path, key, limit), "lessons.fault.too_many", key=key, n=len(items), limit=limit)
+        return items
 
     def one_of(self, key: str, allowed: tuple[str, ...], default: str | None = None) -> str:
         """One of the words allowed."""
@@ -130,6 +143,8 @@ class Fields:
                 raise FieldError((*path, name), "lessons.fault.unknown_key", key=f"{key}.{name}")
             if not isinstance(value, str):
                 raise FieldError((*path, name), "lessons.fault.not_text", key=f"{key}.{name}")
+            if "\0" in value:
+                raise FieldError((*path, name), "lessons.fault.nul")
             if len(value) > limit:
                 raise FieldError(
                     (*path, name), "lessons.fault.too_long", key=f"{key}.{name}", n=len(value), limit=limit

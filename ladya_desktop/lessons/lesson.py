@@ -9,7 +9,8 @@ from ladya_desktop.lessons.picture import Picture
 from ladya_desktop.lessons.scene import AS_BEFORE, START, Scene, Setting
 from ladya_desktop.lessons.words import BOTH, NOTHING, Words
 
-FORMAT = 1
+FORMAT = SINCE_ONLY_SHOWN = 2
+"""The newest format that is read; what is written is of the oldest one that can hold it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,7 +18,7 @@ class LineMap:
         self._table: Path = ()
         self._list: Path | None = None
         self._is_in_text = False
-        for number, line in enumerate(text.splitlines(), start=1):
+        for number, line in enumerate(text.split("\n"), start=1):
             if not self._is_in_text:
                 self._read(line, number)
             self._is_in_text ^= (line.count('"""') + line.count("'''")) % 2 == 1

@@ -8,13 +8,17 @@ from ladya_desktop.lessons.exercise import heading_of
 from ladya_desktop.lessons.faults import FieldError, LessonError
 from ladya_desktop.lessons.fields import OPTION_LETTERS, TEXT_LETTERS, TITLE_LETTERS, Fields
 from ladya_desktop.lessons.kinds.registry import KINDS
-from ladya_desktop.lessons.lesson import FORMAT, DemoPage, Lesson, Page, TextPage, page_scenes
+from ladya_desktop.lessons.lesson import FORMAT, SINCE_ONLY_SHOWN, DemoPage, Lesson, Page, TextPage, page_scenes
 from ladya_desktop.lessons.lines import LineMap
 from ladya_desktop.lessons.picture import read_picture
 from ladya_desktop.lessons.scene import START, Scene, read_setting
 from ladya_desktop.lessons.words import BOTH, Words
 
 MOST_BYTES = 3_000_000
+MOST_LEVELS = 50
+"""How deep lists and tables may lie in one another, about: what cannot be read is said to lie deeper."""
+MOST_POSITIONS = 3000
+"""Of all pages of a lesson together."""
 _PLACE = re.compile(r"line (\d+)")
 _LONG_KEY = re.compile(r"""(?<![\w"'-])(?:[\w"'-]+\s*\.\s*){200}""")
 """A key of hundreds of parts, on which the TOML reader spends minutes; no text of a lesson is so long."""
@@ -48,27 +52,39 @@ def read_head(data: bytes, file: str) -> Lesson:
 
 
 def decoded(data: bytes, file: str) -> str:
-    """The text of a file. Raises LessonError if it is too big or not UTF-8."""
+    """The text of a file, whatever ends its lines. Raises LessonError if it is too big or not UTF-8."""
     if len(data) > MOST_BYTES:
         raise LessonError(file=file, line=1, code="lessons.fault.file_big", params={"limit": MOST_BYTES // 1_000_000})
     try:
-        return data.decode("utf-8-sig")
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise LessonError(file=file, line=line, code="lessons.fault.encoding") from error
+    if "\0" in text:
+        line = text.count("\n", 0, text.index("\0")) + 1
+        raise LessonError(file=file, line=line, code="lessons.fault.nul")
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _parsed(text: str, file: str) -> dict[str, Any]:
     import tomllib  # not before a lesson is opened
 
+    long_key = _LONG_KEY.search(text)
+    if long_key is not None:
+        raise _too_deep(file, text.count("\n", 0, long_key.start()) + 1)
     try:
-        if _LONG_KEY.search(text):
-            raise ValueError("a key of too many parts")
         return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # a number of thousands of digits is a plain ValueError
+    except RecursionError as error:
+        lines = [line.count("[") + line.count("{") for line in text.split("\n")]
+        raise _too_deep(file, lines.index(max(lines)) + 1) from error
+    except ValueError as error:  # a number of thousands of digits is a plain ValueError
         place = _PLACE.search(str(error))
         line = int(place[1]) if place else text.count("\n") + 1
         raise LessonError(file=file, line=line, code="lessons.fault.toml") from error
+
+
+def _too_deep(file: str, line: int) -> LessonError:
+    return LessonError(file=file, line=line, code="lessons.fault.deep", params={"limit": MOST_LEVELS})
 
 
 def _lesson(raw: dict[str, Any], name: str) -> Lesson:
@@ -79,6 +95,9 @@ def _lesson(raw: dict[str, Any], name: str) -> Lesson:
     tables = fields.tables("page")
     if not tables:
         raise FieldError((), "lessons.fault.no_pages")
+    for page in tables:
+        if page.has("only_shown") and fields.raw["format"] < SINCE_ONLY_SHOWN:
+            raise page.fault("only_shown", "lessons.fault.later_key", since=SINCE_ONLY_SHOWN)
     lesson = _head(fields, name, _pages(tables))
     fields.finish()
     return lesson
@@ -115,8 +134,11 @@ def _head(fields: Fields, name: str, pages: tuple[Page, ...]) -> Lesson:
 
 
 def _pages(tables: tuple[Fields, ...]) -> tuple[Page, ...]:
-    before, pages = START, []
+    before, pages, positions = START, [], 0
     for fields in tables:
+        positions += 1 + len(fields.tables("step"))
+        if positions > MOST_POSITIONS:
+            raise FieldError(fields.path, "lessons.fault.positions", limit=MOST_POSITIONS)
         page = _page(fields, before)
         fields.finish()
         pages.append(page)
@@ -155,7 +177,7 @@ def _item(fields: Fields) -> Words:
 
 def _demo_page(fields: Fields, before: Scene) -> DemoPage:
     setting = read_setting(fields, before)
-    steps = read_steps(fields.tables("step"), setting.scene(before))
+    steps = read_steps(fields.tables("step"), setting.scene(before), is_only_shown=fields.flag("only_shown"))
     if not steps:
         raise FieldError(fields.path, "lessons.fault.key_missing", key="step")
     text = fields.words_or_nothing("text", TEXT_LETTERS)

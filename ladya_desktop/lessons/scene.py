@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.placement import SQUARE_NAMES
 from ladya_desktop.game.position import STARTING_FEN, Position
-from ladya_desktop.lessons.fens import full_fen
+from ladya_desktop.lessons.fens import full_fen, why_unlawful
 from ladya_desktop.lessons.fields import Fields
 
 COLORS = ("green", "red", "blue", "yellow")
@@ -65,13 +65,20 @@ class Scene:
     is_turned: bool = False
 
     @property
+    def is_only_shown(self) -> bool:
+        """Whether no game can stand so: nothing that needs the rules is offered on it."""
+        return bool(why_unlawful(self.position))
+
+    @property
     def attacked(self) -> frozenset[str]:
         """The squares that the pieces named in the drawings attack."""
         return frozenset(square for piece in self.drawings.attacks for square in self.position.attacked_from(piece))
 
     @property
     def dotted(self) -> frozenset[str]:
-        """Where the pieces named in the drawings may go."""
+        """Where the pieces named in the drawings may go; nowhere where no game can stand."""
+        if not self.drawings.dots or self.is_only_shown:
+            return frozenset()
         return frozenset(uci[2:4] for uci in self.position.legal_moves() if uci[:2] in self.drawings.dots)
 
     def bare(self) -> "Scene":
@@ -118,8 +125,9 @@ AS_BEFORE = Setting()
 
 
 def read_setting(fields: Fields, before: Scene) -> Setting:
-    """The keys `fen`, `moves`, `black_below` and those of drawings."""
-    fen = full_fen(fields, "fen") if fields.has("fen") else ""
+    """The keys `fen`, `moves`, `black_below`, `only_shown` and those of drawings."""
+    is_only_shown = fields.flag("only_shown")
+    fen = full_fen(fields, "fen", is_only_shown=is_only_shown) if fields.has("fen") else ""
     moves = _moves(fields, fen or STARTING_FEN)
     setting = Setting(fen=fen, moves=moves, is_turned=fields.flag("black_below"))
     return replace(setting, drawings=read_drawings(fields, setting.scene(before).position))
@@ -134,6 +142,8 @@ def read_drawings(fields: Fields, position: Position | None = None) -> Drawings:
         attacks=fields.squares("attacks"),
         dots=fields.squares("dots"),
     )
+    if drawings.dots and position is not None and why_unlawful(position):
+        raise fields.fault("dots", "lessons.fault.dots_only_shown")
     for key, squares in (("attacks", drawings.attacks), ("dots", drawings.dots)):
         for square in squares:
             if position is not None and not position.letter_at(square):

@@ -4,10 +4,12 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from ladya_desktop.game.position import Position
 from ladya_desktop.lessons.demonstration import Step
-from ladya_desktop.lessons.lesson import FORMAT, DemoPage, Lesson, Page, TextPage
+from ladya_desktop.lessons.fens import why_unlawful
+from ladya_desktop.lessons.lesson import SINCE_ONLY_SHOWN, DemoPage, Lesson, Page, TextPage
 from ladya_desktop.lessons.picture import written
-from ladya_desktop.lessons.scene import COLORS, Drawings, Setting
+from ladya_desktop.lessons.scene import COLORS, Drawings
 from ladya_desktop.lessons.words import BOTH, Words
 
 _Table = dict[str, Any]
@@ -16,7 +18,7 @@ _Table = dict[str, Any]
 def lesson_to_toml(lesson: Lesson) -> str:
     """The text of the file; reading it gives the same lesson."""
     head: _Table = {
-        "format": FORMAT,
+        "format": SINCE_ONLY_SHOWN if any(_is_only_shown(page) for page in lesson.pages) else 1,
         "title": _words(lesson.title),
         "summary": _words(lesson.summary),
         "articles": list(lesson.articles),
@@ -31,18 +33,32 @@ def _page(page: Page) -> _Table:
     match page:
         case TextPage():
             table: _Table = {"kind": "text", "heading": _words(page.heading), "text": _words(page.text)}
-            table |= {"items": [_words(item) for item in page.items]} | _setting(page.setting)
+            table |= {"items": [_words(item) for item in page.items]} | _setting(page)
             return table | ({"picture": written(page.picture)} if page.picture else {})
         case DemoPage():
             table = {"kind": "demo", "heading": _words(page.heading), "text": _words(page.text)}
             steps = [_step(step, number) for number, step in enumerate(page.steps, start=1)]
-            return table | _setting(page.setting) | {"step": steps}
+            return table | _setting(page) | {"step": steps}
         case _:
             return page.table
 
 
-def _setting(setting: Setting) -> _Table:
+def _is_only_shown(page: Page) -> bool:
+    """Whether a page has a position that no game can have, which older programs cannot read."""
+    match page:
+        case TextPage():
+            fens = [page.setting.fen]
+        case DemoPage():
+            fens = [page.setting.fen, *(step.fen for step in page.steps)]
+        case _:
+            return bool(page.table.get("only_shown"))
+    return any(why_unlawful(Position(fen)) for fen in fens if fen)
+
+
+def _setting(page: TextPage | DemoPage) -> _Table:
+    setting = page.setting
     table: _Table = {"fen": setting.fen, "moves": list(setting.moves)}
+    table |= {"only_shown": True} if _is_only_shown(page) else {}
     table |= {"black_below": True} if setting.is_turned else {}
     return table | _drawings(setting.drawings)
 

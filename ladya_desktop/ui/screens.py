@@ -121,7 +121,7 @@ class DeskScreens:
 
         screen = LessonPlayer(course.course_of(entry), course.places, self._settings)
         try:
-            screen.open(entry, course.places.page(entry.name))
+            screen.open(entry, course.places.page(entry.key))
         except LessonError as error:
             screen.deleteLater()
             course.say_fault(error)

@@ -127,7 +127,7 @@ class Visits(QObject):
         """Enters the teacher's board, with one of his own lessons to go on with; the list hears of what is kept."""
         screen = self._screens.teachers_board()
         screen.leave_requested.connect(self.step_back)
-        screen.lesson_saved.connect(course.read)
+        screen.lesson_saved.connect(course.show_saved)
         self.enter(screen, leave=screen.request_leave)
         if lesson is not None:
             screen.open_lesson(lesson)

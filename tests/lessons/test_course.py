@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from ladya_desktop.lessons import LessonError, load_course, open_lesson, section_title
-from ladya_desktop.lessons.course import OWN, SECTIONS
+from ladya_desktop.lessons import LessonError, course_folder, load_course, load_own, open_lesson, section_title
+from ladya_desktop.lessons.course import OWN, SECTIONS, key_of, path_of_key
 from tests.lessons.files import HEAD
 
 PAGE = '[[page]]\nkind = "text"\ntext.ru = "Текст"\ntext.en = "Text"\n'
@@ -81,3 +81,46 @@ def test_sections_have_names() -> None:
 def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "101-pipe.toml")
     assert [fault.code for fault in load_course(tmp_path).faults] == ["lessons.fault.unreadable"]
+
+
+# Keys: what is remembered of a lesson
+
+
+def test_no_name_of_an_own_lesson_takes_the_key_of_another(tmp_path: Path) -> None:
+    names = ["112-bishop", "own:112-bishop", "own:own:112-bishop", "moi-urok", "a|b:3", "%7C", "7"]
+    for name in names:
+        put(tmp_path, f"{name}.toml", HEAD + PAGE)
+    own = load_own(tmp_path).entries
+    keys = [entry.key for entry in (*load_course().entries, *own)]
+    assert len(set(keys)) == len(keys)
+    assert {path_of_key(entry.key, tmp_path) for entry in own} == {entry.path for entry in own}
+    assert all(entry.section == OWN and entry.number is None for entry in own)
+
+
+def test_what_was_remembered_before_is_found_under_the_same_keys() -> None:
+    assert key_of("moi-urok", is_own=True) == "moi-urok"
+    assert all(entry.key == entry.name for entry in load_course().entries)
+
+
+def test_lessons_of_the_course_begin_with_a_digit() -> None:
+    for entry in load_course().entries:
+        assert entry.name[0].isdigit()
+        assert path_of_key(entry.key, None) == entry.path == course_folder() / f"{entry.name}.toml"
+    assert path_of_key("moi-urok", None) is None
+
+
+def test_two_files_of_one_number_are_two_lessons(tmp_path: Path) -> None:
+    for name in ("112-a", "112-b"):
+        put(tmp_path, f"{name}.toml", HEAD + PAGE)
+    course = load_course(tmp_path)
+    assert [(entry.number, entry.key) for entry in course.entries] == [(112, "112-a"), (112, "112-b")]
+
+
+def test_what_a_foreign_disk_leaves_beside_a_file_is_no_lesson(tmp_path: Path) -> None:
+    put(tmp_path, "._own.toml", "\0\0")
+    assert load_own(tmp_path).faults == ()
+
+
+def test_a_number_beyond_all_sense_is_none(tmp_path: Path) -> None:
+    put(tmp_path, f"{'9' * 100}-a.toml", HEAD + PAGE)
+    assert load_course(tmp_path).entries[0].number is None

@@ -140,7 +140,7 @@ def test_a_step_that_is_wrong(line: str, code: str) -> None:
     ("text", "line", "code"),
     [
         (HEAD, 1, "no_pages"),
-        (HEAD.replace("format = 1", "format = 2") + PAGE, 1, "newer"),
+        (HEAD.replace("format = 1", "format = 3") + PAGE, 1, "newer"),
         (HEAD.replace("format = 1", "format = 0") + PAGE, 1, "unknown_word"),
         (HEAD.replace("format = 1", "") + PAGE, 1, "key_missing"),
         (HEAD.replace('title.en = "Lesson"\n', "") + PAGE, 2, "no_translation"),
@@ -153,7 +153,8 @@ def test_a_step_that_is_wrong(line: str, code: str) -> None:
         (HEAD + '[[page]]\nkind = "demo"\n', 5, "key_missing"),
         (HEAD + PAGE + '[[page]]\nkind = "text\n', 10, "toml"),
         (HEAD + PAGE + '[[page]]\nkind = """text\n', 11, "toml"),
-        ("a = " + "[" * 100_000, 1, "toml"),
+        ("a = " + "[" * 100_000, 1, "deep"),
+        (HEAD + "x = " + "{a=" * 3000 + "1" + "}" * 3000 + "\n" + PAGE, 5, "deep"),
     ],
 )
 def test_a_file_that_is_wrong(text: str, line: int, code: str) -> None:
@@ -229,4 +230,4 @@ def test_a_number_that_no_text_can_hold_is_a_fault_with_a_sentence(number: str) 
 
 def test_a_key_of_thousands_of_parts_is_refused_at_once() -> None:
     key = " . ".join(["a"] * 200_000)
-    assert fault_of(f"{HEAD}{key} = 1\n{PAGE}").code == "lessons.fault.toml"
+    assert fault_of(f"{HEAD}{key} = 1\n{PAGE}").code == "lessons.fault.deep"

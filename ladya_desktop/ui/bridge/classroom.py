@@ -10,9 +10,17 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QObject, Signal
 
 from ladya_desktop.eventlog import StoreError
-from ladya_desktop.lessons import Course, LessonError, course_folder, load_course, open_lesson
+from ladya_desktop.lessons import Course, LessonError, course_folder, load_course, load_own, open_lesson
 from ladya_desktop.lessons.class_table import ClassTable, class_table, parts_of
-from ladya_desktop.lessons.progress import ExerciseTried, Standing, exercise_pages, parts_done, told_apart
+from ladya_desktop.lessons.course import path_of_key
+from ladya_desktop.lessons.progress import (
+    ExerciseTried,
+    Standing,
+    exercise_pages,
+    exercise_pages_of_course,
+    parts_done,
+    told_apart,
+)
 from ladya_desktop.session.class_book import ClassBook, ClassLog, ForgetfulLog
 from ladya_desktop.texts import t
 from ladya_desktop.texts.collation import name_key
@@ -62,6 +70,7 @@ class Classroom(QObject):
         self._made = ClassBook(log or ForgetfulLog(), self._exercises)
         self._is_read = False
         self._told = ""
+        self.erasures = 0
         self._course: Course | None = None
         self._pages: dict[tuple[Path, int], frozenset[int]] = {}
         self.pupil = ""
@@ -86,6 +95,11 @@ class Classroom(QObject):
     def listed(self) -> tuple[str, ...]:
         """The list that the teacher wrote."""
         return self._book.state.listed
+
+    @property
+    def is_in_use(self) -> bool:
+        """Whether anything is kept of anybody."""
+        return bool(self._book.state.standings)
 
     def write_list(self, pupils: tuple[str, ...]) -> bool:
         """Keeps another list."""
@@ -113,7 +127,7 @@ class Classroom(QObject):
         state = self._book.state
         listed = [pupil for each in self.lists() for pupil in each.pupils]
         pupils = tuple(dict.fromkeys((*listed, *_in_order(state.known))))
-        own = () if self._own is None else load_course(self._own).entries
+        own = () if self._own is None else load_own(self._own).entries
         return class_table(state, pupils, (*self._lessons().entries, *own), self._exercises)
 
     @property
@@ -123,11 +137,11 @@ class Classroom(QObject):
 
     def erase(self, pupil: str) -> bool:
         """Erases what a pupil has done."""
-        return self._attempt(lambda: self._book.erase(pupil))
+        return self._erase(lambda: self._book.erase(pupil))
 
     def erase_everything(self) -> bool:
         """Erases what everybody has done, and the list; nobody is here then."""
-        is_done = self._attempt(self._book.erase_everything)
+        is_done = self._erase(self._book.erase_everything)
         if is_done:
             self.choose("")
         return is_done
@@ -167,6 +181,15 @@ class Classroom(QObject):
             self.changed.emit()
         return is_done
 
+    def _erase(self, do: Callable[[], None]) -> bool:
+        """It counts before anybody hears of it."""
+
+        def erase() -> None:
+            do()
+            self.erasures += 1
+
+        return self._attempt(erase)
+
     def _is_done(self, do: Callable[[], None]) -> bool:
         try:
             do()
@@ -185,19 +208,17 @@ class Classroom(QObject):
 
     def _exercises(self, lesson: str) -> frozenset[int] | None:
         """The pages of a lesson's exercises; a lesson is read again when its file has changed."""
-        for folder in (course_folder(), self._own):
-            path = None if folder is None else folder / f"{lesson}.toml"
-            try:
-                if path is not None and path.is_file():
-                    return self._pages_of(path)
-            except (LessonError, OSError):
-                return None
-        return None
+        path = path_of_key(lesson, self._own)
+        try:
+            return self._pages_of(path) if path is not None and path.is_file() else None
+        except (LessonError, ValueError, LookupError, OSError):
+            return None
 
     def _pages_of(self, path: Path) -> frozenset[int]:
         key = path, path.stat().st_mtime_ns
         if key not in self._pages:
-            self._pages[key] = exercise_pages(open_lesson(path))
+            is_of_course = path.parent == course_folder()
+            self._pages[key] = exercise_pages_of_course(path) if is_of_course else exercise_pages(open_lesson(path))
         return self._pages[key]
 
     def _groups(self) -> tuple[GroupView, ...]:
@@ -211,4 +232,4 @@ def _pupils(group: GroupView) -> list[tuple[str, str]]:
 
 
 def _in_order(names: Iterable[str]) -> tuple[str, ...]:
-    return tuple(sorted(names, key=name_key))
+    return tuple(sorted(set(names), key=name_key))

@@ -10,6 +10,7 @@ from ladya_desktop.files.lesson_files import ENDING, export_lesson, import_lesso
 from ladya_desktop.files.writing import WriteError
 from ladya_desktop.lessons import Entry, LessonError, open_lesson
 from ladya_desktop.texts import t
+from ladya_desktop.ui.lessons.course_place import show_folder, told_folder
 from ladya_desktop.ui.print.saving import documents
 
 Chosen = Callable[[Path], None]
@@ -57,7 +58,7 @@ class OwnLessons(QObject):
         except (LessonError, WriteError) as error:
             self.refused.emit(error.sentence)
         else:
-            self.done.emit(t("course.exported", file=path.name))
+            self.done.emit(t("course.exported", file=path.name, folder=told_folder(path.parent)))
 
     def remove(self, entry: Entry) -> None:
         """Deletes the file of a lesson."""
@@ -67,6 +68,11 @@ class OwnLessons(QObject):
             self.refused.emit(t("course.not_removed", file=entry.path.name))
         else:
             self.done.emit(t("course.removed", title=entry.title.here))
+
+    def show(self) -> None:
+        """Shows the folder in the system's own window; if that fails, says where it is."""
+        if not show_folder(self.folder):
+            self.refused.emit(t("course.folder", folder=told_folder(self.folder)))
 
     def _dialog(self, title: str, chosen: Chosen) -> QFileDialog:
         kinds = ";;".join((t("course.kind"), t("course.any_kind")))

@@ -1,25 +1,33 @@
 """Where one has been in the course: the page of each lesson, which are done, which was the last; and the own folder."""
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from urllib.parse import quote, unquote
 
+from ladya_desktop.ui.lessons.lesson_solved import Solved
 from ladya_desktop.ui.settings import FileSettings, Settings
 
 PLACES, DONE = "lessons.places", "lessons.done"
+_ODD = "surrogateescape"
+"""What a name may have that is no text: bytes of another system's file name."""
 OWN_FOLDER = "lessons"
 _BETWEEN, _IS = "|", ":"
+_QUOTED = "|"
+"""Begins what is kept with names quoted, so that they may have any sign; what was kept before never begins so."""
 
 
 class Places:
-    """Kept in the settings as texts; without settings only as long as the program runs.
+    """Kept in the settings as texts under the keys of lessons; without settings only as long as the program runs.
 
-    A name that the settings cannot hold is forgotten, never an error.
+    What cannot be read is forgotten, never an error.
     """
 
     def __init__(self, settings: Settings | None) -> None:
         self._settings = settings
+        self._solved = Solved(settings)
         self._pages = _pages(settings.get(PLACES) if settings is not None else None)
         kept = settings.get(DONE) if settings is not None else None
-        self._done = dict.fromkeys(name for name in (kept or "").split(_BETWEEN) if name)
+        self._done = dict.fromkeys(_kept(kept))
 
     @property
     def last(self) -> str | None:
@@ -35,24 +43,33 @@ class Places:
         return lesson in self._pages
 
     def is_done(self, lesson: str) -> bool:
-        """Whether its end was reached."""
+        """Whether every exercise of it was solved; of one without exercises, whether its end was reached."""
         return lesson in self._done
 
     def visit(self, lesson: str, page: int) -> None:
         """A page is shown now."""
         self._pages.pop(lesson, None)
         self._pages[lesson] = page
-        self._put(PLACES, _BETWEEN.join(f"{name}{_IS}{at}" for name, at in self._pages.items()))
+        self._put(PLACES, (f"{quote(name, errors=_ODD)}{_IS}{at}" for name, at in self._pages.items()))
+
+    def solved(self, lesson: str) -> frozenset[int]:
+        """The pages of its exercises that were answered right, whenever; none of a lesson that is done."""
+        return self._solved.pages(lesson)
+
+    def solve(self, lesson: str, page: int) -> None:
+        """The exercise of a page is answered right."""
+        self._solved.add(lesson, page)
 
     def finish(self, lesson: str) -> None:
-        """The end of a lesson is reached; it begins anew next time."""
+        """Every exercise of a lesson is solved; it begins anew next time."""
+        self._solved.forget(lesson)
         self._done[lesson] = None
-        self._put(DONE, _BETWEEN.join(self._done))
+        self._put(DONE, (quote(name, errors=_ODD) for name in self._done))
         self.visit(lesson, 0)
 
-    def _put(self, key: str, text: str) -> None:
+    def _put(self, key: str, names: Iterable[str]) -> None:
         if self._settings is not None:
-            self._settings.put(key, text)
+            self._settings.put(key, _QUOTED + _BETWEEN.join(names))
 
 
 def own_folder(settings: Settings | None) -> Path | None:
@@ -60,9 +77,17 @@ def own_folder(settings: Settings | None) -> Path | None:
     return settings.folder / OWN_FOLDER if isinstance(settings, FileSettings) else None
 
 
+def _kept(text: str | None) -> Iterator[str]:
+    """What stands between the bars, as it was before it was quoted."""
+    is_quoted = (text or "").startswith(_QUOTED)
+    for each in (text or "").split(_BETWEEN):
+        if each:
+            yield unquote(each, errors=_ODD) if is_quoted else each
+
+
 def _pages(kept: str | None) -> dict[str, int]:
     pages = {}
-    for each in (kept or "").split(_BETWEEN):
+    for each in _kept(kept):
         name, _, page = each.rpartition(_IS)
         if name and page.isascii() and page.isdigit():
             pages[name] = int(page)

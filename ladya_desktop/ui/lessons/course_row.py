@@ -1,4 +1,4 @@
-"""A lesson in the list: number, title, a line about it, and by a shape whether it was begun or is done."""
+"""A lesson in the list: number, title, a line about it, its articles; a shape tells whether it was begun or is done."""
 
 from enum import StrEnum
 
@@ -6,7 +6,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from ladya_desktop.lessons import Entry, section_title
+from ladya_desktop.lessons import Entry
+from ladya_desktop.lessons.finding import articles_line
 from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.fonts import sized_font
@@ -32,7 +33,7 @@ class LessonRow(QAbstractButton):
         super().__init__(parent)
         self.entry = entry
         self._standing = Standing.NEW
-        self._summary = ""
+        self._lines: tuple[str, ...] = ()
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -55,14 +56,21 @@ class LessonRow(QAbstractButton):
         """Says everything again in the language chosen now."""
         entry = self.entry
         self.setText(entry.title.here)
-        self._summary = entry.summary.here
+        articles = articles_line(entry.articles)
+        told = (entry.summary.here, t("course.articles", articles=articles) if articles else "")
+        self._lines = tuple(line for line in told if line)
         state = t(f"course.state_{self._standing}")
         code = "course.own_spoken" if entry.number is None else "course.lesson_spoken"
         self.setAccessibleName(t(code, number=entry.number, title=self.text(), state=state))
-        self.setAccessibleDescription(self._summary)
+        self.setAccessibleDescription(". ".join(self._lines))
         self.setToolTip(state)
         self.updateGeometry()
         self.update()
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What stands below the title: the line about it, its articles."""
+        return self._lines
 
     def sizeHint(self) -> QSize:
         return QSize(300, self.heightForWidth(max(self.width(), 240)))
@@ -71,8 +79,7 @@ class LessonRow(QAbstractButton):
         return True
 
     def heightForWidth(self, width_px: int) -> int:
-        title_px, summary_px = self._heights(width_px)
-        return max(LEAST_PX, round(title_px + summary_px) + 24)
+        return max(LEAST_PX, round(sum(self._heights(width_px))) + 24)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -95,14 +102,17 @@ class LessonRow(QAbstractButton):
             painter.drawPixmap(round(number.center().x() - 12), round(number.center().y() - 12), picture)
         else:
             painter.drawText(number, Qt.AlignmentFlag.AlignCenter, str(self.entry.number))
-        title_px, summary_px = self._heights(self.width())
-        top, width = (self.height() - title_px - summary_px) / 2, self.width() - _LEFT_PX - _RIGHT_PX
+        title_px, *lines_px = self._heights(self.width())
+        top, width = (self.height() - title_px - sum(lines_px)) / 2, self.width() - _LEFT_PX - _RIGHT_PX
         painter.setPen(colors.text)
         painter.setFont(sized_font(TITLE_PX, weight=600))
         painter.drawText(QRectF(_LEFT_PX, top, width, title_px), int(_WRAP), self.text())
         painter.setPen(colors.muted)
         painter.setFont(sized_font(SUMMARY_PX))
-        painter.drawText(QRectF(_LEFT_PX, top + title_px, width, summary_px), int(_WRAP), self._summary)
+        top += title_px
+        for line, line_px in zip(self._lines, lines_px, strict=True):
+            painter.drawText(QRectF(_LEFT_PX, top, width, line_px), int(_WRAP), line)
+            top += line_px
 
     def _draw_mark(self, painter: QPainter, middle: QPointF) -> None:
         """A ring, half a disc in it, or a disc with a tick."""
@@ -120,24 +130,10 @@ class LessonRow(QAbstractButton):
             inside = QRectF(middle.x() - 8, middle.y() - 8, 16, 16)
             painter.drawPie(inside, 90 * 16, -180 * 16)
 
-    def _heights(self, width_px: int) -> tuple[float, float]:
+    def _heights(self, width_px: int) -> tuple[float, ...]:
+        """Of the title and of each line below it."""
         room = QRectF(0, 0, max(width_px - _LEFT_PX - _RIGHT_PX, 1), 10_000)
         title = QFontMetricsF(sized_font(TITLE_PX, weight=600)).boundingRect(room, int(_WRAP), self.text())
-        if not self._summary:
-            return title.height(), 0
-        summary = QFontMetricsF(sized_font(SUMMARY_PX)).boundingRect(room, int(_WRAP), self._summary)
-        return title.height(), summary.height() + 2
-
-
-def matches(entry: Entry, wanted: str) -> bool:
-    """Whether a lesson is meant by words typed: each is in its number, its title or its line, in either language.
-
-    The word "article" before a number is passed over; the beginning of a section's title means all its lessons.
-    """
-    texts = (entry.title.ru, entry.title.en, entry.summary.ru, entry.summary.en, *entry.articles)
-    known = " ".join((str(entry.number or ""), *texts)).casefold()
-    words = wanted.casefold().split()
-    if len(words) > 1 and words[0] in t("course.article_words").split():
-        words = words[1:]
-    is_section = bool(words) and section_title(entry.section).casefold().startswith(" ".join(words))
-    return is_section or all(word in known for word in words)
+        metrics = QFontMetricsF(sized_font(SUMMARY_PX))
+        lines = (metrics.boundingRect(room, int(_WRAP), line) for line in self._lines)
+        return title.height(), *(line.height() + 2 for line in lines)

@@ -8,18 +8,19 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from ladya_desktop.lessons import Course, Entry, LessonError, load_course
+from ladya_desktop.lessons import Course, Entry, LessonError, load_course, load_own
 from ladya_desktop.lessons.course import OWN, SECTIONS
+from ladya_desktop.lessons.finding import is_named
 from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.idle_imports import IdleImports
 from ladya_desktop.ui.lessons.course_files import OwnLessons
+from ladya_desktop.ui.lessons.course_own import OwnSection, place_sections
 from ladya_desktop.ui.lessons.course_places import Places
 from ladya_desktop.ui.lessons.course_section import CourseSection
 from ladya_desktop.ui.lessons.course_tile import WideTile
-from ladya_desktop.ui.lessons.course_tools import OwnTools
 from ladya_desktop.ui.parts.fields import label
 from ladya_desktop.ui.parts.header import ScreenHeader
 from ladya_desktop.ui.parts.remark import Remark
@@ -49,6 +50,7 @@ BEHIND = (
     "ladya_desktop.ui.lessons.teacher_stage",
     "ladya_desktop.ui.lessons.teacher_files",
     "ladya_desktop.ui.lessons.teacher_games",
+    "ladya_desktop.ui.lessons.teacher_pages",
     "ladya_desktop.ui.lessons.teacher_screen",
 )
 """What a lesson and the teacher's board need, imported while the list is looked at."""
@@ -78,10 +80,9 @@ class CourseScreen(QWidget):
         self.table = SquareButton("table")
         self._class: Callable[[], tuple[str, str]] | None = None
         self.remark, self.nothing, self.faults = Remark(), label("", "muted"), label("", "small")
-        self.own_none, self.take_in = label("", "muted"), QPushButton()
         self.sections = {name: CourseSection(name, places) for name in SECTIONS}
         if self._own is not None:
-            self.sections[OWN] = self._own_section(self._own)
+            self.sections[OWN] = self._own_section(places, self._own)
         self._warming = IdleImports(self, BEHIND, begin_ms=WARM_MS)
         self._lay_out()
         self._connect()
@@ -93,18 +94,19 @@ class CourseScreen(QWidget):
     def first(self) -> Entry | None:
         """Where "go on" leads: the lesson open last, the one after it if that is done, else the first not done."""
         entries = (*self.course.entries, *self._own_course.entries)
-        last = next((entry for entry in entries if entry.name == self.places.last), None)
-        if last is not None and self.places.is_done(last.name) and not self.places.page(last.name):
+        last = next((entry for entry in entries if entry.key == self.places.last), None)
+        if last is not None and self.places.is_done(last.key) and not self.places.page(last.key):
             last = self.course_of(last).after(last.name) or last
-        new = (entry for entry in entries if not self.places.is_done(entry.name))
+        new = (entry for entry in entries if not self.places.is_done(entry.key))
         return last or next(new, None) or next(iter(entries), None)
 
     def read(self) -> None:
         """Reads the list again: files may have come and gone."""
         self.course = load_course(self._folder)
         if self._own is not None:
-            self._own_course = load_course(self._own.folder)
+            self._own_course = load_own(self._own.folder)
         self._present()
+        place_sections(self._body, self._body.indexOf(self.nothing) + 1, self.sections, self.board)
 
     def course_of(self, entry: Entry) -> Course:
         """The list that a lesson belongs to."""
@@ -132,8 +134,6 @@ class CourseScreen(QWidget):
         self.search.setPlaceholderText(t("course.find_hint"))
         self.search.setAccessibleName(t("course.find"))
         self.board.say(t("course.free_board"), t("course.free_board_note"))
-        self.own_none.setText(t("course.own_none"))
-        self.take_in.setText(t("course.import"))
         for section in self.sections.values():
             section.retranslate()
         self.refresh()
@@ -177,22 +177,19 @@ class CourseScreen(QWidget):
 
     # Own lessons
 
-    def _own_section(self, own: OwnLessons) -> CourseSection:
-        section = CourseSection(OWN, self.places, lambda entry: self._tools(own, entry))
-        section.below.addWidget(self.own_none)
-        row = QHBoxLayout()
-        row.addWidget(self.take_in)
-        row.addStretch(1)
-        section.below.addLayout(row)
-        self.take_in.clicked.connect(lambda: own.ask_which().open())
+    def _own_section(self, places: Places, own: OwnLessons) -> OwnSection:
+        section = OwnSection(places, own)
+        section.edit_requested.connect(self.edit_requested)
         own.done.connect(self._own_done)
         own.refused.connect(self._own_refused)
         return section
 
-    def _tools(self, own: OwnLessons, entry: Entry) -> OwnTools:
-        tools = OwnTools(own, entry)
-        tools.edit_requested.connect(self.edit_requested)
-        return tools
+    def show_saved(self, path: Path) -> None:
+        """A lesson was kept at the teacher's board: the list has it, open to the eye, and says so."""
+        self.read()
+        entry = next((entry for entry in self._own_course.entries if entry.path == path), None)
+        if entry is not None:
+            self._own_done(t("course.saved", title=entry.title.here))
 
     def _own_done(self, sentence: str) -> None:
         self.read()
@@ -218,7 +215,6 @@ class CourseScreen(QWidget):
     def _present(self) -> None:
         for name, section in self.sections.items():
             section.present(self._own_course.entries if name == OWN else self.course.of_section(name))
-        self.own_none.setHidden(bool(self._own_course.entries))
         self._say_faults()
 
     def _open_first(self) -> None:
@@ -231,8 +227,8 @@ class CourseScreen(QWidget):
     def _say_first(self) -> None:
         first = self.first
         self.go_on.setHidden(first is None)
-        if first is not None and first.name == self.places.last:
-            page = self.places.page(first.name) + 1
+        if first is not None and first.key == self.places.last:
+            page = self.places.page(first.key) + 1
             self.go_on.say(t("course.go_on"), t("course.go_on_note", title=first.title.here, page=page))
         elif first is not None:
             is_beginning = first in self.course.entries[:1]
@@ -254,9 +250,10 @@ class CourseScreen(QWidget):
         self._top.setHidden(is_searching)
 
     def _open_found(self) -> None:
-        """Enter opens the first lesson that is found."""
-        rows = (row for section in self.sections.values() for row in section.rows if row.isVisible())
-        first = next(rows, None)
+        """Enter opens the first lesson that is found, one that is called so before those that only speak of it."""
+        rows = [row for section in self.sections.values() for row in section.rows if row.isVisible()]
+        named = (row for row in rows if is_named(row.entry, self.search.text()))
+        first = next(named, next(iter(rows), None))
         if first is not None and self.search.text().strip():
             first.click()
 

@@ -7,11 +7,13 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ladya_desktop.lessons import Entry, section_title
+from ladya_desktop.lessons.course import GRADES
+from ladya_desktop.lessons.finding import matches
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.lessons.course_places import Places
-from ladya_desktop.ui.lessons.course_row import LessonRow, Standing, matches
+from ladya_desktop.ui.lessons.course_row import LessonRow, Standing
 from ladya_desktop.ui.lessons.course_tools import OwnTools
 
 TWO_FROM_PX, THREE_FROM_PX = 760, 1500
@@ -101,7 +103,7 @@ class CourseSection(QWidget):
         if tuple(row.entry for row in self.rows) != entries:
             self._make_rows(entries)
         for row in self.rows:
-            row.stand(self._standing(row.entry.name))
+            row.stand(self._standing(row.entry.key))
         self._say()
         self._show()
 
@@ -118,6 +120,12 @@ class CourseSection(QWidget):
         for tools in self._beside:
             tools.retranslate()
         self._say()
+
+    @property
+    def in_order(self) -> list[QWidget]:
+        """What the keyboard goes through, in the order in which it does."""
+        beside = [each.buttons for each in self._beside] or [()] * len(self.rows)
+        return [self.title, *(part for row, tools in zip(self.rows, beside, strict=True) for part in (row, *tools))]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -147,10 +155,10 @@ class CourseSection(QWidget):
         self._beside.append(tools)
         return cell
 
-    def _standing(self, name: str) -> Standing:
-        if self._places.is_done(name):
+    def _standing(self, key: str) -> Standing:
+        if self._places.is_done(key):
             return Standing.DONE
-        return Standing.BEGUN if self._places.is_begun(name) else Standing.NEW
+        return Standing.BEGUN if self._places.is_begun(key) else Standing.NEW
 
     def _meant(self) -> list[LessonRow]:
         return [row for row in self.rows if matches(row.entry, self._wanted)]
@@ -185,4 +193,9 @@ class CourseSection(QWidget):
         title, n = section_title(self.section), len(self.rows)
         done = sum(row.standing is Standing.DONE for row in self.rows)
         count = t("course.section_done", done=done, n=n) if n else ""
-        self.title.say(title, count, t("course.section_spoken", title=title, done=done, n=n) if n else title)
+        spoken = t("course.section_spoken", title=title, done=done, n=n) if n else title
+        if self.section in GRADES:
+            first, last = GRADES[self.section]
+            grades = t("course.for_grades", first=first, last=last)
+            count, spoken = f"{grades} · {count}" if count else grades, f"{spoken}. {grades}"
+        self.title.say(title, count, spoken)

@@ -22,12 +22,17 @@ class OwnTools(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
-        for button in (self.edit, self.export, self.remove):
+        for button in self.buttons:
             row.addWidget(button)
         self.edit.clicked.connect(lambda: self.edit_requested.emit(entry.path))
         self.export.clicked.connect(lambda: own.ask_where(entry).open())
         self.remove.clicked.connect(self._ask_to_remove)
         self.retranslate()
+
+    @property
+    def buttons(self) -> tuple[SquareButton, ...]:
+        """In their order."""
+        return self.edit, self.export, self.remove
 
     def retranslate(self) -> None:
         """Says everything in the language chosen now."""

@@ -75,6 +75,11 @@ class LessonPlayer(QWidget):
         return self._page
 
     @property
+    def tally(self) -> Tally:
+        """What was answered in the lesson that is open."""
+        return self._tally
+
+    @property
     def part(self) -> Part | None:
         """What shows the page."""
         return self._part
@@ -83,14 +88,15 @@ class LessonPlayer(QWidget):
         """Opens a lesson at a page. Raises LessonError if its file cannot be used; then nothing has changed."""
         lesson = open_lesson(entry.path)
         self._entry, self._lesson = entry, lesson
-        self._tally = Tally(entry.name, lesson, self._places)
+        self._tally = Tally(entry.key, lesson, self._places)
         self._turn_to(page if page < len(lesson.pages) else 0)
 
-    def begin_anew(self) -> None:
-        """Somebody else sits down, nothing is answered: the same exercise if one is shown, else the first page."""
+    def begin_anew(self, tally: Tally | None = None) -> None:
+        """Somebody else sits down, with nothing answered or what the tally says: at the exercise shown, or the page."""
         if self._lesson is not None:
-            self._tally = Tally(self._tally.key, self._lesson, self._places)
-            self._turn_to(self._page if isinstance(self._part, ExercisePart) else 0)
+            page = 0 if tally is None else self._places.page(tally.key)
+            self._tally = tally or Tally(self._tally.key, self._lesson, self._places)
+            self._turn_to(self._page if isinstance(self._part, ExercisePart) else page)
 
     def go_on(self) -> None:
         """One step on: through a long text for the class, within the page, to the next one, at last to the end."""
@@ -175,7 +181,7 @@ class LessonPlayer(QWidget):
             self.face,
             lesson.scenes[-1][-1],
             right=self._tally.right_first,
-            solved=self._tally.solved,
+            left=len(self._tally.left),
             exercises=len(lesson.exercises),
             following=self._following_title,
             has_class=self.has_class,
@@ -184,8 +190,6 @@ class LessonPlayer(QWidget):
         return part
 
     def _count(self, is_right: bool, is_first_try: bool) -> None:
-        lesson = self._lesson
-        assert lesson is not None
         self._tally.count(self._page, is_right=is_right, is_first_try=is_first_try)
         self._say_place()
         self.answered.emit(self._tally.key, self._page, is_right, is_first_try)
@@ -196,14 +200,16 @@ class LessonPlayer(QWidget):
             self.leave_requested.emit()
         elif wanted == "pupil":
             self.pupil_requested.emit()
+        elif wanted == "left":
+            self.turn_to(min(self._tally.left, default=0))
         elif wanted == "again" and self._entry is not None:
-            self._open_or_say(self._entry)
+            self._open_or_say(self._entry, 0)
         elif following is not None:
-            self._open_or_say(following)
+            self._open_or_say(following, self._places.page(following.key))
 
-    def _open_or_say(self, entry: Entry) -> None:
+    def _open_or_say(self, entry: Entry, page: int) -> None:
         try:
-            self.open(entry, self._places.page(entry.name))
+            self.open(entry, page)
         except LessonError as error:
             self.face.answer.say("", t("course.fault", what=error.sentence), Tone.WRONG)
 

@@ -29,6 +29,11 @@ def picture_of(scene: Scene, before: Scene | None = None) -> BoardShown:
     )
 
 
+def told(text: str, scene: Scene) -> str:
+    """What is said of a scene; that no game can stand so is said with it."""
+    return f"{text}\n{t('course.only_shown')}".strip() if scene.is_only_shown else text
+
+
 class ReadingPart(Part):
     """A page of text, with its board or its picture."""
 
@@ -60,7 +65,8 @@ class ReadingPart(Part):
     def said(self) -> Said:
         items = tuple(item.here for item in self._page.items)
         picture = b"" if self._page.picture is None else self._page.picture.data
-        return Said(heading=self._page.heading.here, text=self._page.text.here, options=items, picture=picture)
+        text = self._page.text.here if picture else told(self._page.text.here, self._scene)
+        return Said(heading=self._page.heading.here, text=text, options=items, picture=picture)
 
 
 class DemoPart(Part):
@@ -133,7 +139,7 @@ class DemoPart(Part):
         heading = self._page.heading.here
         if not heading and self._at and is_branch(self._page.steps, self._at):
             heading = t("course.other_line")
-        return Said(heading=heading, text=self._words_of(self._at))
+        return Said(heading=heading, text=told(self._words_of(self._at), self._scenes[self._at]))
 
     def _jump(self, number: int) -> None:
         self._playback.stop()

@@ -16,6 +16,7 @@ from ladya_desktop.files.writing import WriteError, write_atomically
 from ladya_desktop.lessons import LessonError, lesson_to_toml, open_lesson, read_lesson
 from ladya_desktop.lessons.words import Words
 from ladya_desktop.texts import t
+from ladya_desktop.ui.lessons.course_place import show_folder, told_folder
 from ladya_desktop.ui.lessons.course_places import own_folder
 from ladya_desktop.ui.lessons.teacher_lesson import TeacherLesson, lesson_of, new_lesson
 from ladya_desktop.ui.lessons.teacher_questions import LessonChooser, UnsavedQuestion
@@ -30,21 +31,27 @@ DRAFT_AFTER_MS = 1500
 
 
 class TeacherFiles(QObject):
-    """`saved(path)` when the lesson is in its file; `title_wanted` when it has to get a title first."""
+    """`saved(path)` when the lesson is in its file; `title_wanted` when it has to get a title first.
+
+    `put(folder)` when a file was written, None as soon as that is no longer spoken of.
+    """
 
     saved = Signal(object)
+    put = Signal(object)
     title_wanted = Signal()
 
     def __init__(self, book: Workbook, remark: Remark, settings: Settings | None, host: QWidget) -> None:
         super().__init__(host)
         self._book, self._remark, self._settings, self._host = book, remark, settings, host
         self.folder = own_folder(settings)
+        self._last: Path | None = None
         self.ask_where = WhereDialog()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(DRAFT_AFTER_MS)
         self._timer.timeout.connect(self.keep_draft)
         book.changed.connect(self._timer.start)
+        book.changed.connect(lambda: self.put.emit(None) if book.is_unsaved else None)
 
     def do(self, act: str) -> None:
         """One of the acts of the lesson's page: new, open, save, save_as, export, import."""
@@ -57,6 +64,7 @@ class TeacherFiles(QObject):
             "import": lambda: self.unless_unsaved(self._ask_import),
         }
         self._remark.clear()
+        self.put.emit(None)
         acts[act]()
 
     def open(self, path: Path) -> bool:
@@ -87,7 +95,7 @@ class TeacherFiles(QObject):
             return False
         self._book.kept(lesson.name)
         self.drop_draft()
-        self._remark.say(t("teacher.files.saved", title=lesson.title.here))
+        self._say_put("teacher.files.saved", path)
         self.saved.emit(path)
         return True
 
@@ -181,7 +189,18 @@ class TeacherFiles(QObject):
         except WriteError as error:
             self._remark.warn(error.sentence)
         else:
-            self._remark.say(t("teacher.files.exported", file=path.name))
+            self._say_put("teacher.files.exported", path)
+
+    def _say_put(self, code: str, path: Path) -> None:
+        title = self._book.lesson.title.here
+        self._remark.say(t(code, title=title, file=path.name, folder=told_folder(path.parent)))
+        self._last = path.parent
+        self.put.emit(path.parent)
+
+    def show_folder(self) -> None:
+        """Shows the folder written to last in the system's own window; if that fails, says where it is."""
+        if self._last is not None and not show_folder(self._last):
+            self._remark.warn(t("teacher.files.not_shown", folder=told_folder(self._last)))
 
     def _ask_import(self) -> None:
         dialog = QFileDialog(self._host, t("teacher.lesson.import"), str(documents()), t("teacher.files.kind"))

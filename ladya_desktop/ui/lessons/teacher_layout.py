@@ -44,15 +44,19 @@ class TeacherLayout(QWidget):
         self.undo, self.turn, self.full_screen = SquareButton("undo"), SquareButton("turn"), SquareButton("fullscreen")
         self.save, self.projector = PictureButton("save"), PictureButton("projector")
         self.remark = Remark()
+        self.show_folder = PictureButton("folder")
+        self.show_folder.hide()
         self.back_key, self.next_key = QPushButton(), QPushButton()
         self.typed = TypedMove(self)
         self._side = QWidget(self)
         self._tabs = {name: PictureButton(picture) for name, picture in PAGES.items()}
         self._stack = QStackedWidget()
+        for _ in PAGES:
+            self._stack.addWidget(QWidget())
         self._fill()
 
-    def add_page(self, name: str, page: QWidget) -> None:
-        """The page of a tab; pages come in the order of PAGES."""
+    def put_page(self, name: str, page: QWidget) -> None:
+        """The page of a tab, in the place that was kept for it."""
         theme.set_role(page, "page")
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -60,7 +64,13 @@ class TeacherLayout(QWidget):
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(page)
-        self._stack.addWidget(scroll)
+        at, shown = tuple(PAGES).index(name), self._stack.currentIndex()
+        kept = self._stack.widget(at)
+        if kept is not None:
+            self._stack.removeWidget(kept)
+            kept.deleteLater()
+        self._stack.insertWidget(at, scroll)
+        self._stack.setCurrentIndex(shown)
 
     @property
     def page(self) -> str:
@@ -68,7 +78,7 @@ class TeacherLayout(QWidget):
         return tuple(PAGES)[self._stack.currentIndex()]
 
     def show_page(self, name: str) -> None:
-        """Leads to a page."""
+        """Leads to a page; whoever hears of it may still put it in its place."""
         self._tabs[name].setChecked(True)
         self._stack.setCurrentIndex(tuple(PAGES).index(name))
         self.page_chosen.emit(name)
@@ -84,6 +94,7 @@ class TeacherLayout(QWidget):
         self.full_screen.say(t("teacher.full_screen"))
         self.save.say(t("teacher.save"))
         self.projector.say(t("teacher.projector"))
+        self.show_folder.say(t("teacher.files.show"))
         self.back_key.setText(t("teacher.back"))
         self.next_key.setText(t("teacher.next"))
         for name, button in self._tabs.items():
@@ -144,6 +155,7 @@ class TeacherLayout(QWidget):
         column.addLayout(self._tab_row())
         column.addWidget(self._stack, 1)
         column.addWidget(self.remark)
+        column.addWidget(self.show_folder)
         self._keys = QWidget()
         keys = QHBoxLayout(self._keys)
         keys.setContentsMargins(5, 5, 5, 5)

@@ -23,6 +23,8 @@ from ladya_desktop.lessons import (
     read_lesson,
 )
 from ladya_desktop.lessons.demonstration import scenes_of
+from ladya_desktop.lessons.fields import MOST_PAGES
+from ladya_desktop.lessons.reader import MOST_POSITIONS
 from ladya_desktop.lessons.scene import START
 from ladya_desktop.lessons.words import BOTH, NOTHING
 from ladya_desktop.texts import language
@@ -133,16 +135,36 @@ class TeacherLesson:
     def fault(self, title: Words) -> tuple[int, LessonError] | None:
         """The first page, counted from 0, that a lesson file cannot hold, and why; None if it holds all."""
         faults = ((at, self._fault(each, title)) for at, each in enumerate(self.pages))
-        return next(((at, fault) for at, fault in faults if fault is not None), None)
+        alone = next(((at, fault) for at, fault in faults if fault is not None), None)
+        return alone or self._fault_together(title)
 
     def holdable(self, title: Words) -> "TeacherLesson":
         """The lesson with the pages that a lesson file can hold; with an empty one if it can hold none."""
-        pages = tuple(page for page in self.pages if self._fault(page, title) is None)
-        return replace(self, title=title, pages=pages or (BoardPage(),))
+        lesson = replace(self, title=title)
+        while (fault := lesson.fault(title)) is not None:
+            at = fault[0]
+            left = (*lesson.pages[:at], *lesson.pages[at + 1 :])
+            lesson = replace(lesson, pages=left or (BoardPage(),))
+        return lesson
 
     def _fault(self, page: AnyPage, title: Words) -> LessonError | None:
-        alone = TeacherLesson(title=title, languages=self.languages, pages=(page,))
-        return _fault_of(alone) if isinstance(page, BoardPage) else _found_in(alone)
+        """Of a page alone; one that is kept as it is goes on from the page before it."""
+        if isinstance(page, KeptPage):
+            return None
+        return _fault_of(TeacherLesson(title=title, languages=self.languages, pages=(page,)))
+
+    def _fault_together(self, title: Words) -> tuple[int, LessonError] | None:
+        """What is wrong only with all pages together: too many, or an exercise on what a page before it leaves."""
+        steps = sum(len(page.steps) for page in self.pages if isinstance(page, BoardPage))
+        is_kept_whole = any(isinstance(page, KeptPage) for page in self.pages)
+        if not is_kept_whole and len(self.pages) <= MOST_PAGES and len(self.pages) + steps <= MOST_POSITIONS:
+            return None
+        lesson = replace(self, title=title)
+        fault = _found_in(lesson)
+        if fault is None:
+            return None
+        lines = lesson_to_toml(lesson.lesson).split("\n")[: fault.line]
+        return min(max(lines.count("[[page]]") - 1, 0), len(self.pages) - 1), fault
 
 
 def _found_in(lesson: TeacherLesson) -> LessonError | None:

@@ -5,7 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPlainTextEdit, QPushButton, QWidget
 
-from ladya_desktop.lessons import load_course
+from ladya_desktop.lessons import load_own
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.lessons.position_editor_setup import Setup
@@ -44,7 +44,7 @@ class LessonChooser(Dialog):
 
     def __init__(self, parent: QWidget, folder: Path) -> None:
         super().__init__(parent, title=t("teacher.choose.title"), width_px=560)
-        course = load_course(folder)
+        course = load_own(folder)
         self.list = QListWidget()
         self.list.setAccessibleName(t("teacher.choose.title"))
         self.list.setMinimumHeight(160)

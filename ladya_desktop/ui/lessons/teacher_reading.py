@@ -97,6 +97,15 @@ class Reading(QObject):
         return self.board_page is not None and may_play(self.setup)
 
     @property
+    def is_only_shown(self) -> bool:
+        """Whether the position is one that no game can have; what hands have put over a game's one does not count."""
+        return self.scene.is_only_shown and not self.is_by_hand
+
+    def moves_from(self, square: str) -> bool:
+        """Whether the piece on a square may go anywhere now."""
+        return any(uci[:2] == square for uci in self.scene.position.legal_moves())
+
+    @property
     def is_unsaved(self) -> bool:
         """Whether the lesson is another one than that which was kept last."""
         return self.lesson != self._kept

@@ -4,37 +4,36 @@ The tree of moves lives here, over positions of the game's core; no game is begu
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ladya_desktop.game.by_color import Color
-from ladya_desktop.game.placement import SQUARE_NAMES
-from ladya_desktop.lessons import Drawings, Scene
+from ladya_desktop.lessons import Scene
 from ladya_desktop.texts import t
 from ladya_desktop.ui.board.drawings import Drawing
 from ladya_desktop.ui.lessons.lesson_board import Use
-from ladya_desktop.ui.lessons.position_editor_palette import ERASER, HAND, FloatingPiece
+from ladya_desktop.ui.lessons.position_editor_palette import HAND, FloatingPiece
 from ladya_desktop.ui.lessons.position_editor_panel import SetupPage
 from ladya_desktop.ui.lessons.position_editor_setup import EMPTY, START, Setup, setup_in
 from ladya_desktop.ui.lessons.slide import Slide
 from ladya_desktop.ui.lessons.slide_aloud import slide_aloud
 from ladya_desktop.ui.lessons.teacher_contents import ContentsPage
-from ladya_desktop.ui.lessons.teacher_drawing import drawn, toggled, without_strokes
+from ladya_desktop.ui.lessons.teacher_drawing import drawn
 from ladya_desktop.ui.lessons.teacher_files import TeacherFiles
 from ladya_desktop.ui.lessons.teacher_games import TeacherGames
 from ladya_desktop.ui.lessons.teacher_hands import Carrying, TeacherHands
 from ladya_desktop.ui.lessons.teacher_layout import TeacherLayout
 from ladya_desktop.ui.lessons.teacher_lesson import BoardPage, setting_at
 from ladya_desktop.ui.lessons.teacher_moves import MovesPage
+from ladya_desktop.ui.lessons.teacher_pages import TeacherPages
 from ladya_desktop.ui.lessons.teacher_pen import TeacherPen
+from ladya_desktop.ui.lessons.teacher_pointing import TeacherPointing
 from ladya_desktop.ui.lessons.teacher_questions import PositionDialog
 from ladya_desktop.ui.lessons.teacher_sources import Archive
 from ladya_desktop.ui.lessons.teacher_stage import TeacherStage
-from ladya_desktop.ui.lessons.teacher_tools import DrawPage, Pick, ShowPage
+from ladya_desktop.ui.lessons.teacher_tools import DrawPage, ShowPage
 from ladya_desktop.ui.lessons.teacher_workbook import Workbook
 from ladya_desktop.ui.play.full_screen import toggle_full_screen
 from ladya_desktop.ui.projector.lesson_projector import LessonProjector
@@ -57,8 +56,8 @@ class TeacherScreen(QWidget):
         self.hands = TeacherHands(self.board, self.book, self)
         self.pen = TeacherPen(self.board)
         self.stage = TeacherStage(self.board, self.book, self.hands, self.pen, self)
-        self.moves, self.setup_page = MovesPage(self.book), SetupPage()
-        self.drawing, self.showing, self.contents = DrawPage(), ShowPage(), ContentsPage(self.book)
+        self.pages = TeacherPages(self.face, self.book, self.pen, self.stage.sight, self)
+        self.pointing = TeacherPointing(self.face, self.book, self.pages, self.stage.sight, self)
         self.files = TeacherFiles(self.book, self.face.remark, settings, self)
         self.games = TeacherGames(self.book, self.face.remark, archive, self)
         self.projector = LessonProjector(self.slide, settings, self)
@@ -66,10 +65,35 @@ class TeacherScreen(QWidget):
         self._floating = FloatingPiece(self)
         self._lay_out()
         self._connect()
-        self._connect_tools()
+        self._connect_pages()
         self.retranslate()
         self._use_page("moves")
         self.files.restore_draft()
+
+    @property
+    def moves(self) -> MovesPage:
+        """The page of moves."""
+        return self.pages.moves
+
+    @property
+    def setup_page(self) -> SetupPage:
+        """The page of positions."""
+        return self.pages.setup
+
+    @property
+    def drawing(self) -> DrawPage:
+        """The page of pens."""
+        return self.pages.drawing
+
+    @property
+    def showing(self) -> ShowPage:
+        """The page of what the class is let see."""
+        return self.pages.showing
+
+    @property
+    def contents(self) -> ContentsPage:
+        """The page of the lesson."""
+        return self.pages.contents
 
     @property
     def slide(self) -> Slide:
@@ -101,8 +125,8 @@ class TeacherScreen(QWidget):
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""
         self.face.header.set_title(t("teacher.title"), t("teacher.leave"))
-        for part in (self.face, self.moves, self.setup_page, self.drawing, self.showing, self.contents):
-            part.retranslate()
+        self.face.retranslate()
+        self.pages.retranslate()
         self.projector.retranslate()
         self._present()
         self.stage.refresh()
@@ -145,9 +169,7 @@ class TeacherScreen(QWidget):
         self.face.undo.setEnabled(book.can_undo)
         self.face.back_key.setEnabled(book.has_previous)
         self.face.next_key.setEnabled(book.has_next)
-        self.moves.present()
-        self.setup_page.present(book.setup)
-        self.contents.present()
+        self.pages.present()
 
     def _say(self) -> None:
         self.moves.words.say(self.stage.turn, self.stage.move_text, self.stage.note)
@@ -156,6 +178,7 @@ class TeacherScreen(QWidget):
 
     def _use_page(self, name: str) -> None:
         """The board under the hands is for what the page shown is for."""
+        self.pages.build(name)
         self.pen.take(is_taken=name == "draw")
         has_hand = name == "setup" and self.setup_page.palette_of_pieces.tool == HAND
         is_carrying = name in ("moves", "lesson") or has_hand
@@ -165,29 +188,6 @@ class TeacherScreen(QWidget):
 
     def _use_page_again(self) -> None:
         self._use_page(self.face.page)
-
-    def _pick(self, square: str) -> None:
-        """A square was chosen on the board: for a piece of the palette, or for what is shown."""
-        if self.face.page == "setup":
-            tool = self.setup_page.palette_of_pieces.tool
-            setup = self.book.setup
-            letter = "" if tool == ERASER or setup.placement.at(square) == tool else tool
-            if tool != HAND:
-                self.book.set_position(setup.with_piece(square, letter))
-        elif self.face.page == "show":
-            self._point_out(square)
-
-    def _point_out(self, square: str) -> None:
-        pick = self.showing.pick
-        if pick is Pick.LIGHT:
-            self.stage.sight.light(square)
-        elif self.book.scene.position.letter_at(square):
-            self.book.draw(lambda drawings: _pointed(drawings, pick, square))
-
-    def _show_side(self, is_white: bool) -> None:  # a signal carries it
-        position, color = self.book.scene.position, Color.WHITE if is_white else Color.BLACK
-        pieces = tuple(square for square in SQUARE_NAMES if position.color_at(square) is color)
-        self.book.draw(lambda drawings: replace(drawings, attacks=() if drawings.attacks == pieces else pieces))
 
     def _drop(self, letter: str, place: QPoint) -> None:
         self._floating.hide()
@@ -258,38 +258,21 @@ class TeacherScreen(QWidget):
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.activated.connect(act)
 
-    def _connect_tools(self) -> None:
-        palette, sight = self.setup_page.palette_of_pieces, self.stage.sight
-        self.board.picked.connect(self._pick)
+    def _connect_pages(self) -> None:
+        pages, files = self.pages, self.files
+        self.board.picked.connect(self.pointing.pick)
         self.pen.drawn.connect(self._draw)
-        self.moves.free_chosen.connect(lambda _: self._use_page_again())
-        palette.chosen.connect(lambda _: self._use_page_again())
-        for button in palette.buttons.values():
-            button.dragged.connect(self._floating.follow)
-            button.dropped.connect(self._drop)
-        self.setup_page.setup_changed.connect(self.book.set_position)
-        self.setup_page.wanted.connect(self._take_position)
-        self.drawing.shape_chosen.connect(lambda shape: setattr(self.pen, "shape", shape))
-        self.drawing.pen_chosen.connect(lambda pen: setattr(self.pen, "pen", pen))
-        self.drawing.cleared.connect(lambda: self.book.draw(without_strokes))
-        self.showing.side_chosen.connect(self._show_side)
-        self.showing.hidden_chosen.connect(lambda kind, is_hidden: sight.hide(kind, is_hidden=is_hidden))
-        self.showing.light_ended.connect(sight.light_all)
-        self.showing.marks_ended.connect(lambda: self.book.draw(lambda each: replace(each, attacks=(), dots=())))
-        self.showing.big_chosen.connect(lambda is_big: sight.write_moves_big(is_big=is_big))
-        self.contents.wanted.connect(self.files.do)
+        pages.used.connect(self._use_page_again)
+        pages.dragged.connect(self._floating.follow)
+        pages.dropped.connect(self._drop)
+        pages.source_wanted.connect(self._take_position)
+        pages.side_chosen.connect(self.pointing.show_side)
+        pages.file_wanted.connect(files.do)
+        files.put.connect(lambda folder: self.face.show_folder.setVisible(folder is not None))
+        self.face.show_folder.clicked.connect(files.show_folder)
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.face)
-        pages = (self.moves, self.setup_page, self.drawing, self.showing, self.contents)
-        for name, page in zip(("moves", "setup", "draw", "show", "lesson"), pages, strict=True):
-            self.face.add_page(name, page)
         self.setFocusProxy(self.board)
-
-
-def _pointed(drawings: Drawings, pick: Pick, square: str) -> Drawings:
-    if pick is Pick.ATTACKS:
-        return replace(drawings, attacks=toggled(drawings.attacks, square))
-    return replace(drawings, dots=toggled(drawings.dots, square))

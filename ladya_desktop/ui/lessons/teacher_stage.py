@@ -67,13 +67,18 @@ class TeacherStage(QObject):
             text = notice_text(self.notice, edition=EDITION)
             return f"{text.what} {text.why}".strip()
         if not self._book.may_play:
-            return ""
+            return self._mark
         position = self._hands.position
         if position.is_checkmate():
             return t("teacher.mate")
         if position.is_stalemate():
             return t("teacher.stalemate")
         return t("teacher.in_check") if position.is_check() else ""
+
+    @property
+    def _mark(self) -> str:
+        """That no game can stand so."""
+        return t("teacher.only_shown") if self._book.is_only_shown else ""
 
     @property
     def turn(self) -> Color | None:
@@ -111,9 +116,13 @@ class TeacherStage(QObject):
             dimmed=self.sight.dimmed,
             is_flipped=self._book.scene.is_turned,
             heading=(heading or self._book.lesson.title).here,
-            text=self._book.words.here or self.note,
+            text=self._text(),
             move_text=self.move_text if self.sight.is_move_big else "",
         )
+
+    def _text(self) -> str:
+        words = self._book.words.here
+        return "\n".join(part for part in (words, self._mark) if part) if words else self.note
 
     def _content(self, scene: Scene) -> Content:
         hands, promoting = self._hands, self._hands.promoting

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ladya_desktop.lessons import Drawings, Step
+from ladya_desktop.lessons.fens import why_unlawful
 from ladya_desktop.lessons.words import NOTHING
 from ladya_desktop.ui.lessons import teacher_tree as tree
 from ladya_desktop.ui.lessons.position_editor_setup import Setup
@@ -132,5 +133,6 @@ class Workbook(Reading):
 def _on_pieces(drawings: Drawings, setup: Setup) -> Drawings:
     """The drawings with marks only of pieces that still stand."""
     attacks = tuple(square for square in drawings.attacks if setup.placement.at(square))
-    dots = tuple(square for square in drawings.dots if setup.placement.at(square))
+    dots = () if why_unlawful(setup.position) else drawings.dots
+    dots = tuple(square for square in dots if setup.placement.at(square))
     return replace(drawings, attacks=attacks, dots=dots)

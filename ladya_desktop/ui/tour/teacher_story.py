@@ -145,7 +145,6 @@ class TeacherStory:
         """It stands in the list, and plays as the others do."""
         section = self._stage.screen(CourseScreen).sections[OWN]
         self._stage.screen(CourseScreen)
-        self._hands.click(section.title)
         (row,) = section.rows
         self._stage.expect("own_lesson", is_so=row.text() == t("tour.own_lesson"))
         self._stage.wait("own_lesson", row.isVisible)

@@ -5,61 +5,27 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QPushButton
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.lessons import LessonError, course_folder
-from ladya_desktop.lessons.course import OWN, SECTIONS
+from ladya_desktop.lessons.course import SECTIONS
+from ladya_desktop.lessons.finding import matches
 from ladya_desktop.texts import set_language, t
-from ladya_desktop.ui.lessons.course_files import OwnLessons
 from ladya_desktop.ui.lessons.course_places import Places, own_folder
-from ladya_desktop.ui.lessons.course_row import Standing, matches
+from ladya_desktop.ui.lessons.course_row import Standing
 from ladya_desktop.ui.lessons.course_screen import BEHIND, CourseScreen
-from ladya_desktop.ui.parts.dialog import Question
-from ladya_desktop.ui.parts.square_button import SquareButton
 from ladya_desktop.ui.settings import FileSettings
 from tests.ui.lessons.classroom import course, entry_of
-from tests.ui.play.seat import Seat
+from tests.ui.lessons.course_list import List
 from tests.ui.stand_in_screens import StandInSettings
 
 BISHOP, NAMES = "112-bishop", "102-names"
 
 
-class List:
-    """The screen in its window, with what it has asked for."""
-
-    def __init__(
-        self, qtbot: QtBot, own: Path | None, places: Places | None = None, folder: Path | None = None
-    ) -> None:
-        self.places = places or Places(None)
-        self.screen = CourseScreen(self.places, own, folder)
-        self.asked: list[str] = []
-        self.screen.lesson_requested.connect(lambda entry: self.asked.append(entry.name))
-        self.screen.board_requested.connect(lambda: self.asked.append("board"))
-        self.seat = Seat(qtbot, self.screen, 1366, 768)
-
-    def rows(self, section: str) -> list[str]:
-        return [row.entry.name for row in self.screen.sections[section].rows if row.isVisible()]
-
-
 @pytest.fixture
 def listed(qtbot: QtBot, tmp_path: Path) -> List:
     return List(qtbot, tmp_path / "own")
-
-
-def own_lesson(folder: Path, title: str = "Мой урок") -> Path:
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / "moi-urok.toml"
-    lines = (
-        "format = 1",
-        f'title.ru = "{title}"',
-        'languages = ["ru"]',
-        "[[page]]",
-        'kind = "text"',
-        'text.ru = "Раз."',
-    )
-    path.write_text("\n".join(lines), encoding="utf-8")
-    return path
 
 
 # Finding
@@ -101,12 +67,14 @@ def test_words_and_numbers_find_lessons_in_every_section(listed: List) -> None:
         ("слон", True),
         ("BISHOP", True),
         ("112 слон", True),
-        ("конь", False),
+        ("конём", False),
         ("статья 3.2", True),
         ("Ст. 3.2", True),
         ("статья", False),
         ("доска и", True),
-        ("фигуры", False),
+        ("лошадь", False),
+        ("4.4", False),
+        ("1-4", True),
     ],
 )
 def test_a_lesson_is_meant_in_either_language(wanted: str, *, is_meant: bool) -> None:
@@ -134,6 +102,20 @@ def test_the_free_board_and_the_way_home(qtbot: QtBot, listed: List) -> None:
     assert listed.asked == ["board"]
     with qtbot.waitSignal(listed.screen.leave_requested, timeout=1000):
         listed.seat.click(listed.screen.header.back)
+
+
+def test_enter_opens_what_is_called_so_before_what_only_speaks_of_it(listed: List) -> None:
+    listed.seat.type("слон")
+    assert listed.rows("board").index(BISHOP) > 0
+    listed.seat.key(Qt.Key.Key_Return)
+    assert listed.asked == [BISHOP]
+
+
+def test_a_card_tells_its_articles_and_a_section_its_grades(listed: List) -> None:
+    row = next(row for row in listed.screen.sections["board"].rows if row.entry.name == BISHOP)
+    assert row.lines == (entry_of(BISHOP).summary.ru, "Ст. 3.2")
+    assert "Ст. 3.2" in row.accessibleDescription()
+    assert "1\N{EN DASH}4 классы" in listed.screen.sections["board"].title.accessibleName()
 
 
 # How far the lessons are
@@ -230,100 +212,6 @@ def test_a_lesson_that_does_not_open_is_said(listed: List) -> None:
     listed.screen.say_fault(LessonError(file="x.toml", line=7, code="lessons.fault.unreadable"))
     assert "x.toml" in listed.screen.remark.text
     assert "7" in listed.screen.remark.text
-
-
-# Own lessons
-
-
-def own_of(listed: List) -> OwnLessons:
-    own = listed.screen._own
-    assert own is not None
-    return own
-
-
-def test_a_lesson_is_taken_from_a_file(listed: List, tmp_path: Path) -> None:
-    assert listed.screen.own_none.text()
-    own_of(listed).take_in(own_lesson(tmp_path / "elsewhere"))
-    assert listed.screen.remark.text == "Урок «Мой урок» теперь в списке своих."
-    assert listed.rows(OWN) == ["moi-urok"]
-    assert not listed.screen.own_none.isVisible()
-
-
-def test_what_is_no_lesson_is_refused(listed: List, tmp_path: Path) -> None:
-    path = tmp_path / "photo.toml"
-    path.write_bytes(b"\xff\xd8\xff")
-    own_of(listed).take_in(path)
-    assert "photo.toml" in listed.screen.remark.text
-    assert not listed.rows(OWN)
-
-
-def test_a_lesson_is_given_away(qtbot: QtBot, tmp_path: Path) -> None:
-    own_lesson(tmp_path / "own")
-    listed = List(qtbot, tmp_path / "own")
-    entry = listed.screen.sections[OWN].rows[0].entry
-    own_of(listed).give_away(entry, tmp_path / "given.toml")
-    assert (tmp_path / "given.toml").exists()
-    assert listed.screen.remark.text == "Урок записан: given.toml"
-    own_of(listed).give_away(entry, tmp_path / "own" / "moi-urok.toml" / "no" / "place.toml")
-    assert "place.toml" in listed.screen.remark.text
-
-
-def test_a_lesson_is_removed_after_a_question(qtbot: QtBot, tmp_path: Path) -> None:
-    path = own_lesson(tmp_path / "own")
-    listed = List(qtbot, tmp_path / "own")
-    section = listed.screen.sections[OWN]
-    section.title.setChecked(True)
-    edit, _export, remove = section.findChildren(SquareButton)
-    with qtbot.waitSignal(listed.screen.edit_requested, timeout=1000) as asked:
-        edit.click()
-    assert asked.args == [path]
-    assert remove.accessibleName() == "Убрать урок: Мой урок"
-    remove.click()
-    question = listed.screen.findChild(Question)
-    assert question is not None
-    question.reject()
-    assert path.exists()
-    set_language("en")
-    listed.screen.retranslate()
-    assert remove.accessibleName() == "Remove the lesson: Мой урок"
-    entry = section.rows[0].entry
-    remove.click()
-    *_, question = listed.screen.findChildren(Question)
-    question.confirm.click()
-    assert not path.exists()
-    assert not listed.rows(OWN)
-    own_of(listed).remove(entry)
-    assert "moi-urok.toml" in listed.screen.remark.text
-
-
-def test_files_are_asked_for(qtbot: QtBot, tmp_path: Path) -> None:
-    own_lesson(tmp_path / "own")
-    listed = List(qtbot, tmp_path / "own")
-    entry = listed.screen.sections[OWN].rows[0].entry
-    which, where = own_of(listed).ask_which(), own_of(listed).ask_where(entry)
-    which.setOption(QFileDialog.Option.DontUseNativeDialog)
-    assert which.fileMode() is QFileDialog.FileMode.ExistingFile
-    assert where.acceptMode() is QFileDialog.AcceptMode.AcceptSave
-    which.fileSelected.emit(str(own_lesson(tmp_path / "other", "Другой")))
-    assert "Другой" in listed.screen.remark.text
-    where.fileSelected.emit(str(tmp_path / "out.toml"))
-    assert (tmp_path / "out.toml").exists()
-    which.deleteLater()
-    where.deleteLater()
-
-
-def test_an_own_lesson_belongs_to_the_own_list(qtbot: QtBot, tmp_path: Path) -> None:
-    own_lesson(tmp_path / "own")
-    listed = List(qtbot, tmp_path / "own")
-    entry = listed.screen.sections[OWN].rows[0].entry
-    assert listed.screen.course_of(entry).entries == (entry,)
-    assert listed.screen.course_of(entry_of(BISHOP)) is listed.screen.course
-
-
-def test_an_own_lesson_with_the_number_of_a_section_is_listed_among_the_own(qtbot: QtBot, tmp_path: Path) -> None:
-    own_lesson(tmp_path / "own").rename(tmp_path / "own" / "112-bishop.toml")
-    listed = List(qtbot, tmp_path / "own")
-    assert [row.entry.title.ru for row in listed.screen.sections[OWN].rows] == ["Мой урок"]
 
 
 def test_what_a_lesson_needs_is_imported_while_the_list_is_looked_at(qtbot: QtBot) -> None:

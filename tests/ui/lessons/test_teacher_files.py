@@ -4,11 +4,14 @@ import errno
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.files import lesson_files
 from ladya_desktop.files.writing import WriteError
-from ladya_desktop.lessons import Exercise, Lesson, course_folder, open_lesson, read_lesson
+from ladya_desktop.lessons import Exercise, Lesson, Step, course_folder, open_lesson, read_lesson
+from ladya_desktop.lessons.fields import MOST_STEPS
 from ladya_desktop.texts import set_language
 from ladya_desktop.ui.lessons import teacher_lesson
 from ladya_desktop.ui.lessons.teacher_files import DAMAGED, DRAFT
@@ -22,6 +25,9 @@ from tests.ui.lessons.teacher import Teacher, sit_down
 @pytest.fixture
 def teacher(qtbot: QtBot, tmp_path: Path) -> Teacher:
     return sit_down(qtbot, tmp_path)
+
+
+TOO_LONG = BoardPage(steps=tuple(Step(after=number) for number in range(MOST_STEPS + 1)))
 
 
 def teach(teacher: Teacher, title: str = "Мат ладьёй") -> None:
@@ -42,6 +48,36 @@ def test_a_lesson_is_kept_and_opened_again_as_it_was(teacher: Teacher) -> None:
     assert (lesson.name, lesson.title.ru, lesson.languages) == ("mat-ladei", "Мат ладьёй", ("ru",))
     assert teacher.screen.open_lesson(teacher.folder / "lessons" / "mat-ladei.toml")
     assert teacher.screen.book.lesson.pages == before
+
+
+def test_after_saving_it_is_said_where_and_the_folder_can_be_shown(
+    teacher: Teacher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+
+    def show_it(url: QUrl) -> bool:
+        shown.append(url.toLocalFile())
+        return len(shown) == 1
+
+    monkeypatch.setattr(QDesktopServices, "openUrl", show_it)
+    teach(teacher)
+    face = teacher.screen.face
+    assert not face.show_folder.isVisible()
+    teacher.click(face.save)
+    folder = str(teacher.folder / "lessons")
+    said = face.remark.text.replace("\N{ZERO WIDTH SPACE}", "")
+    assert "mat-ladei.toml" in said
+    assert folder in said
+    teacher.click(face.show_folder)
+    assert shown == [folder]
+    teacher.click(face.show_folder)
+    assert folder in face.remark.text.replace("\N{ZERO WIDTH SPACE}", "")
+    teacher.play("Nf3")
+    assert not face.show_folder.isVisible()
+    teacher.screen.files.export_to(teacher.screen.book.lesson, teacher.folder / "away" / "x.toml")
+    assert face.show_folder.isVisible()
+    teacher.click(face.show_folder)
+    assert shown[-1] == str(teacher.folder / "away")
 
 
 def test_saving_again_writes_over_the_same_file(teacher: Teacher, qtbot: QtBot) -> None:
@@ -86,11 +122,11 @@ def test_a_full_disk_is_said_and_the_lesson_stays(teacher: Teacher, monkeypatch:
 
 def test_what_a_lesson_cannot_hold_is_said_with_its_page(teacher: Teacher) -> None:
     teach(teacher)
-    setup = teacher.screen.book.setup
-    teacher.screen.book.set_position(setup.with_piece("a8", "P"))
+    teacher.screen.book.add_page(TOO_LONG)
     teacher.screen.book.go(0, 0)
     assert not teacher.screen.files.save()
     assert teacher.screen.face.remark.text.startswith("Страницу 2 сохранить нельзя")
+    assert str(MOST_STEPS) in teacher.screen.face.remark.text
     assert teacher.screen.book.place.page == 1
 
 
@@ -209,9 +245,9 @@ def test_what_was_not_kept_comes_back_after_a_crash(teacher: Teacher, qtbot: QtB
     assert "Возвращён" in again.face.remark.text
 
 
-def test_a_position_that_no_file_holds_costs_its_own_page_alone(teacher: Teacher, qtbot: QtBot) -> None:
+def test_a_page_that_no_file_holds_costs_itself_alone(teacher: Teacher, qtbot: QtBot) -> None:
     teach(teacher)
-    teacher.screen.book.set_position(teacher.screen.book.setup.with_piece("a8", "P"))
+    teacher.screen.book.add_page(TOO_LONG)
     teacher.screen.files.keep_draft()
     again = show(qtbot, TeacherScreen(teacher.screen.files._settings))
     assert again.book.lesson.pages == teacher.screen.book.lesson.pages[:1]
