@@ -39,6 +39,15 @@ class ClassPlaces(Places):
         else:
             super().visit(lesson, page)
 
+    def solved(self, lesson: str) -> frozenset[int]:
+        standing = self._port.standing(lesson)
+        return super().solved(lesson) if standing is None else standing.right
+
+    def solve(self, lesson: str, page: int) -> None:
+        """Of a pupil the class keeps it."""
+        if not self._port.pupil:
+            super().solve(lesson, page)
+
     def finish(self, lesson: str) -> None:
         if self._port.pupil:
             self._mine.finish(lesson)

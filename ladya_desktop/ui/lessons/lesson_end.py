@@ -15,9 +15,9 @@ from ladya_desktop.ui.lessons.lesson_pictures import content_of_scene
 
 
 class EndPart(Part):
-    """`wanted`: "next", "list", "again", or "pupil" if it `has_class`.
+    """`wanted`: "next", "left", "list", "again", or "pupil" if it `has_class`.
 
-    `following` is the title of the next lesson, "" after the last one.
+    `left` is how many exercises are not solved yet, `following` the title of the next lesson, "" after the last one.
     """
 
     wanted = Signal(str)
@@ -28,7 +28,7 @@ class EndPart(Part):
         scene: Scene,
         *,
         right: int,
-        solved: int,
+        left: int,
         exercises: int,
         following: Callable[[], str],
         has_class: bool = False,
@@ -36,8 +36,8 @@ class EndPart(Part):
         super().__init__(face)
         self._scene = scene
         self._right, self._exercises, self._following = right, exercises, following
-        self._title = "course.end_title" if solved >= exercises else "course.end_title_unsolved"
-        names = ("next", *(("pupil",) if has_class else ()), "list", "again")
+        self._left = left
+        names = ("next", *(("left",) if left else ()), *(("pupil",) if has_class else ()), "list", "again")
         self.buttons = {name: large_button("main" if name == "next" else "plain") for name in names}
         for name, button in self.buttons.items():
             button.clicked.connect(lambda _=False, name=name: self.wanted.emit(name))
@@ -68,6 +68,8 @@ class EndPart(Part):
         self.buttons["next"].setHidden(not following)
         self.buttons["list"].setText(t("course.end_list"))
         self.buttons["again"].setText(t("course.end_again"))
+        if "left" in self.buttons:
+            self.buttons["left"].setText(t("player.to_left"))
         if "pupil" in self.buttons:
             self.buttons["pupil"].setText(t("classroom.next"))
         self.changed.emit()
@@ -85,9 +87,12 @@ class EndPart(Part):
             text = t("course.end_no_exercises")
         else:
             text = t("course.end_score", right=self._right, n=self._exercises)
+        if self._left:
+            text = f"{text} {t('player.left', n=self._left)}"
         following = self._following()
         after = t("course.end_following", title=following) if following else t("course.end_last")
-        return Said(heading=t(self._title), text=f"{text} {after}")
+        title = t("course.end_title_unsolved" if self._left else "course.end_title")
+        return Said(heading=title, text=f"{text} {after}")
 
     def wants_keyboard(self) -> QWidget:
         return self.buttons["next"] if self._following() else self.buttons["list"]

@@ -1,6 +1,7 @@
 """What becomes of the exercises of a lesson while it is open, and where one is in it."""
 
 from ladya_desktop.lessons import Exercise, Lesson
+from ladya_desktop.lessons.progress import exercise_pages
 from ladya_desktop.ui.lessons.course_places import Places
 from ladya_desktop.ui.lessons.lesson_trial import Trial
 
@@ -13,6 +14,7 @@ class Tally:
         self._lesson, self._places = lesson, places
         self._trials: dict[int, Trial] = {}
         self._right_first: set[int] = set()
+        self._exercises = exercise_pages(lesson)
 
     def trial(self, page: int, exercise: Exercise) -> Trial:
         """The exercise of a page as it was left."""
@@ -24,23 +26,29 @@ class Tally:
         return trial is not None and trial.is_solved
 
     def count(self, page: int, *, is_right: bool, is_first_try: bool) -> None:
-        """An answer was given."""
+        """An answer was given; with the last exercise solved the lesson is done."""
         if is_right and is_first_try:
             self._right_first.add(page)
+        if is_right:
+            self._places.solve(self.key, page)
+            if not self.left:
+                self._places.finish(self.key)
 
     def arrive(self, page: int) -> bool:
-        """A page is shown now; whether it is the end."""
+        """A page is shown now; whether it is the end. With exercises left one goes on with them next time."""
         is_end = page == len(self._lesson.pages)
-        if is_end:
+        if is_end and not self.left:
             self._places.finish(self.key)
         else:
-            self._places.visit(self.key, page)
+            self._places.visit(self.key, min(self.left) if is_end else page)
         return is_end
 
     @property
-    def solved(self) -> int:
-        """How many were answered right."""
-        return sum(trial.is_solved for trial in self._trials.values())
+    def left(self) -> frozenset[int]:
+        """The pages of exercises that were never answered right; none of a lesson that is done."""
+        if self._places.is_done(self.key):
+            return frozenset()
+        return self._exercises - self._places.solved(self.key)
 
     @property
     def right_first(self) -> int:

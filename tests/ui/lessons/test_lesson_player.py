@@ -102,8 +102,10 @@ def test_the_end_tells_the_score_and_leads_on(qtbot: QtBot) -> None:
     assert isinstance(part, EndPart)
     assert room.player.face.text.text.startswith("С первого раза верно: 1 из 5.")
     assert part.said().heading == t("course.end_title_unsolved")
+    assert t("player.left", n=4) in room.player.face.text.text
     assert done == [BISHOP]
-    assert places.is_done(BISHOP)
+    assert not places.is_done(BISHOP)
+    assert places.page(BISHOP) == 4, "next time one goes on with what is left"
     assert not room.player.face.keys.next.isEnabled()
     room.key(Qt.Key.Key_PageDown)
     assert room.player.page == pages_of(room)
@@ -126,6 +128,45 @@ def test_with_every_exercise_solved_the_lesson_is_done(room: Classroom) -> None:
     part = room.player.part
     assert isinstance(part, EndPart)
     assert part.said().heading == t("course.end_title")
+    assert "left" not in part.buttons
+    assert room.places.is_done(BISHOP)
+    assert room.places.page(BISHOP) == 0
+
+
+def test_the_end_leads_back_to_what_is_left(room: Classroom) -> None:
+    room.player.turn_to(3)
+    room.part.answering.given.emit(room.exercise.solutions()[0])
+    to_the_end(room)
+    part = room.player.part
+    assert isinstance(part, EndPart)
+    room.click(part.buttons["left"])
+    assert room.player.page == 4
+    assert room.player.face.progress.accessibleName() == t("course.step", page=5, n=pages_of(room))
+    room.player.turn_to(3)
+    assert room.part.trial.is_solved, "what was answered stays"
+
+
+def test_a_lesson_is_done_by_and_by(qtbot: QtBot) -> None:
+    """Its exercises may be solved on several days: then it has its tick, and keeps it."""
+    places = Places(None)
+    exercises = [3, 4, 5, 6, 7]
+    for page in exercises:
+        assert not places.is_done(BISHOP)
+        room = Classroom(qtbot, entry_of(BISHOP), page, places=places)
+        while not room.part.trial.is_solved:
+            room.part.answering.given.emit(room.exercise.solutions()[0])
+    assert places.is_done(BISHOP)
+    again = Classroom(qtbot, entry_of(BISHOP), places=places)
+    to_the_end(again)
+    assert isinstance(again.player.part, EndPart)
+    assert again.player.part.said().heading == t("course.end_title")
+
+
+def test_an_answer_that_was_shown_solves_nothing(room: Classroom) -> None:
+    room.player.turn_to(3)
+    room.part.answering.given.emit(room.exercise.wrong_answers()[0])
+    room.tool("show_me")
+    assert room.places.solved(BISHOP) == frozenset()
 
 
 def test_from_the_end_to_the_list_or_to_the_start(qtbot: QtBot, room: Classroom) -> None:
@@ -153,7 +194,7 @@ def test_a_following_lesson_that_cannot_be_used_is_said(room: Classroom, tmp_pat
         name="x", number=113, title=Words(ru="x"), summary=Words(), articles=(), path=tmp_path / "113-x.toml"
     )
     to_the_end(room)
-    room.player._open_or_say(broken)
+    room.player._open_or_say(broken, 0)
     assert "113-x.toml" in room.player.face.answer.reason
     assert room.player.lesson is not None
     assert room.player.lesson.name == BISHOP
