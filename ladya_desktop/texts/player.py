@@ -6,7 +6,7 @@ SENTENCES: dict[str, str] = {
     # From the lesson to the teacher's board
     "player.to_board": "Играть с этой позиции на доске учителя (F7)",
     # The end, with exercises left
-    "player.to_left": "К нерешённым заданиям",
+    "player.to_left": "Решить остальное",
 }
 
 PLURALS: dict[str, tuple[str, str, str]] = {

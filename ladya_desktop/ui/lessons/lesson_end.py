@@ -88,7 +88,8 @@ class EndPart(Part):
         else:
             text = t("course.end_score", right=self._right, n=self._exercises)
         if self._left:
-            text = f"{text} {t('player.left', n=self._left)}"
+            left = t("player.left", n=self._left)
+            text = f"{text} {left}"
         following = self._following()
         after = t("course.end_following", title=following) if following else t("course.end_last")
         title = t("course.end_title_unsolved" if self._left else "course.end_title")
