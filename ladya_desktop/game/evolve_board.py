@@ -90,12 +90,21 @@ def _evolve_moves(state: GameState, event: _MoveEvent) -> GameState:
         case ev.IllegalMoveStood():
             return _illegal_move_stood(state, event)
         case ev.TouchWaived():
-            offer = event.offer or state.draw_offer
-            return replace(state, touches=(), in_hand=(), draw_offer=offer, lapsed_offer=None)
+            return _touch_waived(state, event)
         case ev.PositionRestored():
             return _restored(state, event)
         case _:
             assert_never(event)
+
+
+def _touch_waived(state: GameState, event: ev.TouchWaived) -> GameState:
+    """4.2.2: the touches of the move being made bind no more; before there are any, those of the move just made."""
+    offer = event.offer or state.draw_offer
+    waived = replace(state, touches=(), in_hand=(), draw_offer=offer, lapsed_offer=None)
+    played = state.moves + state.made
+    if state.touches or not played or state.history[-1].begun != played[-1]:
+        return waived
+    return replace(waived, history=(*state.history[:-1], replace(state.history[-1], is_touch_broken=False)))
 
 
 def _touched(state: GameState, event: ev.PiecesTouched) -> GameState:

@@ -140,6 +140,8 @@ def _rejected_draw(state: GameState, event: ev.ClaimDecided, claim: ev.DrawClaim
         code = "refusal.claim_after_touch" if has_touched else "refusal.claim_not_on_move"
         return Notice(code=code, is_ruling=False, color=claim.by.color)
     kind = "fifty" if claim.kind == Termination.FIFTY_MOVES else "threefold"
+    if claim.by.color is not state.current.turn:
+        kind = "after_move"
     params: list[tuple[str, str | int]] = [("minutes", ruled.penalty_minutes(state))]
     if claim.move is not None and event.must_play == (claim.move,):
         params.append(("move", state.current.san(claim.move)))

@@ -210,6 +210,16 @@ def test_a_wrong_claim_is_a_ruling_with_its_cost(
     )
 
 
+@pytest.mark.parametrize("kind", [acts.ClaimThreefold, acts.ClaimFifty])
+def test_a_claim_after_the_own_move_says_that_it_comes_too_late(kind: type[acts.Act]) -> None:
+    table = guided()
+    table.move("g1f3")
+    table.do(kind, by=WHITE, move="g1f3")
+    assert table.view.notice == ruling(
+        "ruling.claim_rejected_after_move", color=Color.WHITE, article="9.5.3", params=(("minutes", 2),)
+    )
+
+
 def test_the_only_other_move_of_an_impossible_claim_is_not_called_the_written_one() -> None:
     table = guided("4k3/8/8/8/8/7p/4P2P/4K3 w - - 0 1")
     table.do(acts.ClaimFifty, move="e2e5")

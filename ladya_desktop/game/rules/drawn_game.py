@@ -1,7 +1,8 @@
 """Article 9: offers with their whole life, and claims of repetition and fifty moves.
 
 A claim by a player who has not the move, whose clock does not run or who has touched a piece (9.4) is not in
-order: it is refused and costs nothing. It does not decide the draws that come by themselves (9.6).
+order: it is refused and costs nothing. One that comes when the move has been made and not yet pressed is wrong (9.5.3).
+It does not decide the draws that come by themselves (9.6).
 """
 
 from typing import TypeAlias
@@ -70,13 +71,16 @@ def moves_made(state: GameState) -> ByColor[int]:
 
 def claim(state: GameState, act: _Claim) -> tuple[ev.Event, ...]:
     """9.2, 9.3, 9.5: the claim counts as an offer (9.1.2.3), is examined on the spot and is upheld or rejected."""
-    in_order = _is_in_order(state, act.by)
-    claimed = ev.DrawClaimed(by=act.by, at_ms=act.at_ms, kind=_kind(act).value, move=act.move, is_offer=in_order)
+    in_order, is_after_move = _is_in_order(state, act.by), _is_after_own_move(state, act.by)
+    is_offer = in_order or is_after_move
+    claimed = ev.DrawClaimed(by=act.by, at_ms=act.at_ms, kind=_kind(act).value, move=act.move, is_offer=is_offer)
+    if is_after_move:
+        return (claimed, *_rejected(state, act, must_play=state.must_play))
     if not in_order:
         return (claimed, _rejected_unread(state, act))
     if _is_right(state, act):
         return (claimed, *_upheld(state, act))
-    return (claimed, *_rejected(state, act))
+    return (claimed, *_rejected(state, act, must_play=state.must_play or _owed(state, act.move)))
 
 
 def _kind(act: _Claim) -> Termination:
@@ -87,6 +91,11 @@ def _is_in_order(state: GameState, actor: Actor) -> bool:
     has_move = actor.color is state.current.turn
     is_on_clock = state.clock.running is actor.color or not state.regulations.time_control.has_clock
     return has_move and is_on_clock and not state.touches and state.promotion is None
+
+
+def _is_after_own_move(state: GameState, actor: Actor) -> bool:
+    """9.2.1: the move is to be written down and not made; his clock runs, so he could have claimed before."""
+    return bool(state.made) and state.clock.running is actor.color is state.current.turn.other
 
 
 def _is_right(state: GameState, act: _Claim) -> bool:
@@ -122,11 +131,10 @@ def _rejected_unread(state: GameState, act: _Claim) -> ev.Event:
     return ev.ClaimDecided(by=Actor.PROGRAM, at_ms=act.at_ms, upheld=False, article=None, must_play=state.must_play)
 
 
-def _rejected(state: GameState, act: _Claim) -> tuple[ev.Event, ...]:
+def _rejected(state: GameState, act: _Claim, *, must_play: tuple[str, ...]) -> tuple[ev.Event, ...]:
     color = act.by.color
     assert color is not None  # in order, so a player's
     penalty_ms = state.regulations.penalty_ms
-    must_play = state.must_play or _owed(state, act.move)
     return (
         ev.ClaimDecided(by=Actor.PROGRAM, at_ms=act.at_ms, upheld=False, article="9.5.3", must_play=must_play),
         ev.TimeAdded(by=Actor.PROGRAM, at_ms=act.at_ms, player=color.other, ms=penalty_ms, article="9.5.3"),

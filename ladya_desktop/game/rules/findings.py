@@ -156,15 +156,24 @@ def _wait_for_next_move(state: GameState, act: acts.Rule) -> _Events:
 
 
 def after_press(state: GameState, by: Actor, at_ms: int) -> _Events:
-    """What the arbiter waited for is decided by the move just completed, legal or not (reading 20)."""
+    """What the arbiter waited for is decided by the move just completed, legal or not (reading 20).
+
+    Any illegal position draws, also one that is left of both checks: the mover's own king still attacked.
+    """
     if state.watched is None:
         return ()
     article = state.regulations.limited_article("4")
-    if not is_watched_for(state.position, state.watched):
+    if not _is_illegal(state.position):
         found = ev.ArbiterFound(by=by, at_ms=at_ms, finding=state.watched, player=None, article=article)
         return (found,)
     result = GameResult(score=Score.DRAW, termination=Termination.ARBITER, article=article)
     return (ev.GameEnded(by=Actor.PROGRAM, at_ms=at_ms, result=result),)
+
+
+def _is_illegal(position: Position) -> bool:
+    """3.10.3: a pawn not promoted, a king that could be taken, or one that has been."""
+    is_king_taken = any(position.king_square(color) is None for color in COLORS)
+    return is_king_taken or position.has_pawn_on_last_rank() or position.is_king_attacked(position.turn.other)
 
 
 def _illegal_position(state: GameState, act: acts.Rule) -> _Events:
@@ -184,10 +193,10 @@ def _illegal_position(state: GameState, act: acts.Rule) -> _Events:
 
 
 def _earlier_end(state: GameState, act: acts.Rule) -> _Events:
-    """5.1.1, 5.2: the game had ended there, and nobody noticed."""
+    """5.1.1, 5.2: the game had ended there, and nobody noticed; an illegal move ends nothing."""
     played = state.moves + state.made
     ply = len(played) if act.ply is None else act.ply
-    if not 0 <= ply <= len(played):
+    if not 0 <= ply <= len(played) or any(half_move.stood for half_move in state.history[:ply][-1:]):
         return ()
     result = completion.result_of(Position(state.opened.base_fen, played[:ply]))
     if result is None:

@@ -30,6 +30,7 @@ _DECISIONS = {
     "written_move_first": "take_back",
     "claim_rejected_threefold": "claim_rejected_draw",
     "claim_rejected_fifty": "claim_rejected_draw",
+    "claim_rejected_after_move": "claim_rejected_draw",
     "claim_rejected_illegal_move": "claim_rejected",
     "claim_rejected_illegal_move_or_late": "claim_rejected",
     "claim_rejected_touch_move": "claim_rejected",

@@ -206,7 +206,6 @@ NOT_IN_ORDER: tuple[tuple[str, Callable[[Table], object], acts.Actor], ...] = (
     ("9.4 a piece touched", lambda table: table.touch("b1"), WHITE),
     ("9.4 touched and put back", lambda table: (table.touch("b1"), table.do(acts.Back, square="b1")), WHITE),
     ("9.4 an opponent's piece touched", lambda table: table.touch("e5"), WHITE),
-    ("the move already made", lambda table: table.move("b1c3"), WHITE),
     ("the opponent's move made, his clock still running", lambda table: table.move("b1c3"), BLACK),
     ("the clocks stand", lambda table: table.do(acts.Stop, by=ARBITER), WHITE),
 )
@@ -227,6 +226,26 @@ def test_a_claim_not_in_order_is_rejected_unread_and_costs_nothing(
     assert table.remaining == (300_000, 300_000)
     assert table.state.draw_offer is offer
     assert table.state.must_play == ()
+
+
+@pytest.mark.parametrize("move", [None, "b1c3", "g1f3"])
+def test_9_5_3_a_claim_with_the_move_made_and_not_pressed_is_wrong(move: str | None) -> None:
+    """The position may have come three times: it was to be written down before."""
+    table = guided(moves=THRICE[:-1])
+    table.move("f6g8", by=BLACK)
+    claimed = table.do(acts.ClaimThreefold, by=BLACK, move=move)
+    assert kinds(claimed) == ["DrawClaimed", "ClaimDecided", "TimeAdded"]
+    assert (table.state.is_last_claim_upheld, table.state.article) == (False, "9.5.3")
+    assert table.remaining == (420_000, 300_000)
+    assert (table.state.draw_offer, table.state.must_play, table.state.made) == (Color.BLACK, (), ("f6g8",))
+
+
+def test_after_the_press_it_is_no_claim_of_his_any_more() -> None:
+    table = guided(moves=THRICE[:-1])
+    table.move("f6g8", by=BLACK)
+    table.press(by=BLACK)
+    table.do(acts.ClaimThreefold, by=BLACK)
+    assert (table.state.is_last_claim_upheld, table.remaining) == (False, (300_000, 302_000))
 
 
 def test_a_claim_while_a_promotion_waits_is_not_in_order() -> None:

@@ -213,6 +213,31 @@ def test_4_3_where_nothing_was_broken_there_is_nothing_to_claim() -> None:
     assert (table.state.is_last_claim_upheld, claim_article(table)) == (False, "4.3")
 
 
+def test_4_2_2_a_touch_found_accidental_is_not_broken_by_the_move_just_made() -> None:
+    table = breaking_a_touch(limited())
+    table.press()
+    table.do(acts.WaiveTouch, by=ARBITER)
+    table.do(acts.ClaimTouchMove, by=BLACK)
+    assert (table.state.is_last_claim_upheld, table.state.moves) == (False, ("e2e4",))
+
+
+def test_4_2_2_of_touches_the_last_are_meant() -> None:
+    table = breaking_a_touch(limited())
+    table.touch("e7", by=BLACK)
+    table.do(acts.WaiveTouch, by=ARBITER)
+    table.do(acts.ClaimTouchMove, by=BLACK)
+    assert table.state.is_last_claim_upheld is True
+
+
+def test_4_7_a_release_is_no_accident() -> None:
+    table = limited("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")
+    table.drag("e1", "g1")
+    table.drag("g1", "f1")
+    table.do(acts.WaiveTouch, by=ARBITER)
+    table.do(acts.ClaimTouchMove, by=BLACK)
+    assert table.state.is_last_claim_upheld is True
+
+
 def test_4_8_a_broken_touch_is_left_to_the_arbiter_where_he_rules() -> None:
     table = breaking_a_touch(strict(rulings=Rulings.ARBITER))
     assert kinds(table.last)[-3:] == ["MoveMade", "TouchBroken", "ClocksStopped"]
