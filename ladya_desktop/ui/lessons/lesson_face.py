@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QScrollArea, QSpacerItem, QVBoxLayout, QWidget
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.lessons import ClockFace
@@ -33,6 +33,7 @@ COMPACT_BELOW_PX, WORDS_FROM_PX, NAME_FROM_PX = 480, 1200, 1340
 LEAST_WORDS_PX, COMPACT_WORDS_PX = 400, 300
 LETTERS_PX, COMPACT_LETTERS_PX, LETTERS_OF_HEIGHT = 22, 18, 34
 RING_PX = 5
+GAPS_PX, BUTTONS_PX, TIGHT_PX = (16, 12), 8, 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,6 +63,7 @@ class LessonFace(QWidget):
         self.typed = TypedMove(self)
         self.clock, self.text, self.answer = ClockPair(), LessonText(), AnswerBox()
         self.keys = LessonKeys(self)
+        self._gaps = QSpacerItem(GAPS_PX[0], 0), QSpacerItem(GAPS_PX[1], 0)
         self._strip: ClassStrip | None = None
         self._picture_shown = QPixmap()
         self._scroll = _Scroll(self)
@@ -159,6 +161,7 @@ class LessonFace(QWidget):
         words_px = board.left() - 2 * margin_px
         self.header.set_compact(is_compact=is_compact, has_title=not is_compact)
         self.numbered.setHidden(is_compact or self.width() < WORDS_FROM_PX)
+        self._set_gaps(is_tight=is_compact)
         is_wordless = is_compact or self.width() < WORDS_FROM_PX
         self.projector.set_wordless(is_wordless=is_wordless)
         self.projector.setMinimumWidth(0 if is_wordless else self.projector.sizeHint().width())
@@ -173,6 +176,13 @@ class LessonFace(QWidget):
         self._scroll.setGeometry(left, top, words_px - (left - margin_px), self.keys.y() - top - 4)
         self.fit_letters()
         self.typed.setGeometry(board.center().x() - 210, board.bottom() - 70, 420, 58)
+
+    def _set_gaps(self, *, is_tight: bool) -> None:
+        """In a small window the bars of the pages need what lies between the parts of the header."""
+        for gap, width_px, place in zip(self._gaps, GAPS_PX, (self.header.middle, self.header.room), strict=True):
+            gap.changeSize(0 if is_tight else width_px, 0)
+            place.setSpacing(TIGHT_PX if is_tight else BUTTONS_PX)
+            place.invalidate()
 
     def _place_strip(self, place: QBoxLayout) -> None:
         strip = self._strip
@@ -215,10 +225,10 @@ class LessonFace(QWidget):
 
     def _fill(self) -> None:
         theme.set_role(self.numbered, "muted")
-        self.header.middle.addSpacing(16)
+        self.header.middle.addSpacerItem(self._gaps[0])
         self.header.middle.addWidget(self.numbered)
         self.header.room.addWidget(self.progress)
-        self.header.room.addSpacing(12)
+        self.header.room.addSpacerItem(self._gaps[1])
         self.header.room.addWidget(self.to_board)
         self.header.room.addWidget(self.projector)
         self.header.room.addWidget(self.full_screen)

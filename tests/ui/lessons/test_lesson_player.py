@@ -133,42 +133,6 @@ def test_with_every_exercise_solved_the_lesson_is_done(room: Classroom) -> None:
     assert room.places.page(BISHOP) == 0
 
 
-def test_the_end_leads_back_to_what_is_left(room: Classroom) -> None:
-    room.player.turn_to(3)
-    room.part.answering.given.emit(room.exercise.solutions()[0])
-    to_the_end(room)
-    part = room.player.part
-    assert isinstance(part, EndPart)
-    room.click(part.buttons["left"])
-    assert room.player.page == 4
-    assert room.player.face.progress.accessibleName() == t("course.step", page=5, n=pages_of(room))
-    room.player.turn_to(3)
-    assert room.part.trial.is_solved, "what was answered stays"
-
-
-def test_a_lesson_is_done_by_and_by(qtbot: QtBot) -> None:
-    """Its exercises may be solved on several days: then it has its tick, and keeps it."""
-    places = Places(None)
-    exercises = [3, 4, 5, 6, 7]
-    for page in exercises:
-        assert not places.is_done(BISHOP)
-        room = Classroom(qtbot, entry_of(BISHOP), page, places=places)
-        while not room.part.trial.is_solved:
-            room.part.answering.given.emit(room.exercise.solutions()[0])
-    assert places.is_done(BISHOP)
-    again = Classroom(qtbot, entry_of(BISHOP), places=places)
-    to_the_end(again)
-    assert isinstance(again.player.part, EndPart)
-    assert again.player.part.said().heading == t("course.end_title")
-
-
-def test_an_answer_that_was_shown_solves_nothing(room: Classroom) -> None:
-    room.player.turn_to(3)
-    room.part.answering.given.emit(room.exercise.wrong_answers()[0])
-    room.tool("show_me")
-    assert room.places.solved(BISHOP) == frozenset()
-
-
 def test_from_the_end_to_the_list_or_to_the_start(qtbot: QtBot, room: Classroom) -> None:
     to_the_end(room)
     part = room.player.part
