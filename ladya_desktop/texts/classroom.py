@@ -7,6 +7,7 @@ SENTENCES: dict[str, str] = {
     "classroom.nobody": "Без имени: ничего не сохраняется",
     "classroom.next": "Следующий ученик",
     "classroom.here": "Сейчас: {name}",
+    "classroom.not_kept": "Ответы не сохраняются",
     "classroom.here_spoken": "Сейчас занимается {name}. Сменить ученика",
     "classroom.group": "Группа",
     "classroom.own_list": "Список учителя",
@@ -15,12 +16,17 @@ SENTENCES: dict[str, str] = {
     # The list
     "classroom.list": "Список класса",
     "classroom.list_edit": "Список класса…",
-    "classroom.list_hint": "Одно имя на строке. Список остаётся на этом компьютере.",
+    "classroom.list_hint": (
+        "Одно имя на строке. Список остаётся на этом компьютере. Имя, написанное иначе, — это уже другой ученик."
+    ),
     "classroom.list_save": "Сохранить",
     "classroom.list_cancel": "Отмена",
     "classroom.list_too_many": "Слишком много имён: помещается не больше {limit}.",
     "classroom.list_too_long": "Имя в строке {line} слишком длинное: помещается не больше {limit} букв.",
     "classroom.list_twice": "Имя «{name}» записано два раза. Можно добавить класс или букву отчества.",
+    "classroom.list_alike": (
+        "Имена «{other}» и «{name}» на экране не различить. Можно добавить класс или букву отчества."
+    ),
     # The table
     "classroom.title": "Класс: кто что прошёл",
     "classroom.table_of": "Таблица класса",
@@ -64,6 +70,7 @@ SENTENCES: dict[str, str] = {
     "classroom.erase_one_text": (
         "{name}: всё, что пройдено в уроках, будет стёрто с этого компьютера. Вернуть это нельзя."
     ),
+    "classroom.erase_one_listed": "Имя в списке останется.",
     "classroom.erase_all": "Стереть всё",
     "classroom.erase_all_title": "Стереть всё о классе?",
     "classroom.erase_all_text": (

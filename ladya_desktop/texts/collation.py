@@ -15,6 +15,15 @@ def name_key(name: str) -> tuple[str, str]:
     return " ".join(composed.casefold().translate(_ALPHABET).split()), composed
 
 
+_LOOKS = str.maketrans("abcehkmoptxyё", "авсенкмортхуе")
+"""Latin letters that look like Russian ones, and ё, whose dots are overlooked."""
+
+
+def look_key(name: str) -> str:
+    """The same for names that a child cannot tell apart on the screen."""
+    return " ".join(unicodedata.normalize("NFC", name).casefold().translate(_LOOKS).split())
+
+
 def typed_key(name: str) -> str:
     """A name as it is typed in a hurry: small letters, е for ё, a space for a hyphen."""
     return " ".join(name.casefold().replace("ё", "е").replace("-", " ").split())

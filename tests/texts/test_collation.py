@@ -5,7 +5,7 @@ import unicodedata
 
 import pytest
 
-from ladya_desktop.texts.collation import name_key
+from ladya_desktop.texts.collation import look_key, name_key
 
 IN_ORDER = [
     "Anders Nils",
@@ -39,3 +39,16 @@ def test_letters_typed_in_two_parts_are_the_same() -> None:
 def test_spaces_do_not_matter_and_equals_keep_one_order() -> None:
     assert name_key("Ёлкин   Ян")[0] == name_key(" Ёлкин Ян")[0]
     assert len({name_key("Ёлкин Ян"), name_key("ёлкин ян")}) == 2
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Саша", "Cаша"), ("Артём", "Артем"), ("КИМ", "Ким"), ("Anya", "anya"), ("Ёж  Яна", "Еж Яна")],
+)
+def test_names_that_look_alike_have_one_key(one: str, other: str) -> None:
+    assert look_key(one) == look_key(other)
+
+
+@pytest.mark.parametrize(("one", "other"), [("Аня", "Anya"), ("Аня, 3А", "Аня, 3Б"), ("Лев", "Лева")])
+def test_names_that_look_different_have_two(one: str, other: str) -> None:
+    assert look_key(one) != look_key(other)

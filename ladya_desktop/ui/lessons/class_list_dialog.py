@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from ladya_desktop.texts import t
+from ladya_desktop.texts.collation import look_key
 from ladya_desktop.ui.lessons.class_port import ClassPort
 from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.parts.fields import label
@@ -64,17 +65,19 @@ class ClassListDialog(Dialog):
 def names_in(text: str) -> tuple[str, ...]:
     """The names of a list, without empty lines and spaces around them.
 
-    Raises ListError for a name that is too long or there twice, and for too many names.
+    Raises ListError for a name that is too long or there twice, or looks like another, and for too many names.
     """
-    names: list[str] = []
+    names: dict[str, str] = {}
     for number, line in enumerate(text.splitlines(), start=1):
         name = " ".join(line.split())
         if len(name) > MOST_LETTERS:
             raise ListError("classroom.list_too_long", line=number, limit=MOST_LETTERS)
-        if name in names:
-            raise ListError("classroom.list_twice", name=name)
-        if name:
-            names.append(name)
+        if not name:
+            continue
+        other = names.get(look_key(name))
+        if other is not None:
+            raise ListError("classroom.list_twice" if other == name else "classroom.list_alike", name=name, other=other)
+        names[look_key(name)] = name
     if len(names) > MOST_NAMES:
         raise ListError("classroom.list_too_many", limit=MOST_NAMES)
-    return tuple(names)
+    return tuple(names.values())

@@ -13,6 +13,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.ui.arbiter.pin_gate import PinGate
 from ladya_desktop.ui.lessons.class_port import ClassPort
 from ladya_desktop.ui.lessons.class_strip import ClassStrip
+from ladya_desktop.ui.lessons.lesson_tally import Tally
 from ladya_desktop.ui.settings import FileSettings, Settings
 
 if TYPE_CHECKING:
@@ -79,12 +80,13 @@ class ClassOnCourse(ClassMode):
 
 
 class ClassInLesson(ClassMode):
-    """In a lesson: a small name in the header; another pupil finds the same exercise with nothing answered."""
+    """In a lesson: a small name in the header; a new pupil finds the same exercise with nothing answered."""
 
     def __init__(self, player: "LessonPlayer", port: ClassPort, gate: PinGate, settings: Settings | None) -> None:
         super().__init__(player, port, gate, settings)
         self._player = player
-        self._pupil = port.pupil
+        self._pupil, self._erasures = port.pupil, port.erasures
+        self._lesson, self._tallies = player.lesson, dict[str, Tally]()
         self.strip = ClassStrip(port)
         player.face.put_in_header(self.strip)
         player.has_class = True
@@ -95,9 +97,18 @@ class ClassInLesson(ClassMode):
         port.changed.connect(self._follow)
 
     def _follow(self) -> None:
-        if self._pupil != self._port.pupil:
-            self._pupil = self._port.pupil
+        """Who comes back, perhaps after a wrong name, finds what he has answered; nothing of what was erased."""
+        before, erasures = self._pupil, self._erasures
+        self._pupil, self._erasures = self._port.pupil, self._port.erasures
+        if self._lesson is not self._player.lesson or erasures != self._erasures:
+            self._lesson = self._player.lesson
+            self._tallies.clear()
+        if erasures != self._erasures:
             self._player.begin_anew()
+        elif before != self._pupil:
+            if before:
+                self._tallies[before] = self._player.tally
+            self._player.begin_anew(self._tallies.get(self._pupil))
 
 
 def _own_data(settings: Settings | None) -> Path:

@@ -10,13 +10,13 @@ from ladya_desktop.ui.settings import Settings
 
 
 class ClassPlaces(Places):
-    """The pages of a pupil are remembered until the next one comes."""
+    """The pages of each pupil are remembered until the program ends, or something is erased."""
 
     def __init__(self, settings: Settings | None, port: ClassPort) -> None:
         super().__init__(settings)
         self._port = port
-        self._pupil = port.pupil
-        self._own = Places(None)
+        self._of: dict[str, Places] = {}
+        self._erasures = port.erasures
 
     @property
     def last(self) -> str | None:
@@ -56,6 +56,7 @@ class ClassPlaces(Places):
 
     @property
     def _mine(self) -> Places:
-        if self._pupil != self._port.pupil:
-            self._pupil, self._own = self._port.pupil, Places(None)
-        return self._own
+        if self._erasures != self._port.erasures:
+            self._erasures = self._port.erasures
+            self._of.clear()
+        return self._of.setdefault(self._port.pupil, Places(None))

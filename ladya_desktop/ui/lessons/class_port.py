@@ -51,6 +51,14 @@ class ClassPort(Protocol):
     def write_list(self, pupils: tuple[str, ...]) -> bool:
         """The teacher writes another list; False after trouble."""
 
+    @property
+    def is_in_use(self) -> bool:
+        """Whether anything is kept of anybody."""
+
+    @property
+    def erasures(self) -> int:
+        """How often something was erased; what is remembered of a pupil beside this port goes with it."""
+
     # The lesson
 
     def answered(self, lesson: str, page: int, is_right: bool, is_first_try: bool) -> None:

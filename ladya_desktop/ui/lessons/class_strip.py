@@ -1,23 +1,25 @@
-"""Who is here, small, in the header of a lesson: the name, or the question. A press leads to the names."""
+"""Who is here, small, in the header of a lesson: the name, or the question. A press leads to the names.
+
+Where answers of others are kept, the question says that none are of nobody.
+"""
 
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
-from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.lessons.class_port import ClassPort
 from ladya_desktop.ui.parts import fitted_text
-from ladya_desktop.ui.parts.fitted_text import Style
+from ladya_desktop.ui.parts.fitted_text import Fitted, Style
 from ladya_desktop.ui.parts.plain_label import plain_tip
 
 SIDE_PX: Final = 44
-WORDS_PX: Final = 210
+WORDS_PX, LONG_PX = 210, 290
 _ICON_PX, _GAP_PX = 24, 10
-_SIZE_PX = 16
+_SIZE_PX, _SMALLEST_PX = 16, 14
 
 
 class ClassStrip(QAbstractButton):
@@ -26,6 +28,7 @@ class ClassStrip(QAbstractButton):
     def __init__(self, port: ClassPort, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._port = port
+        self._note = ""
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -37,15 +40,17 @@ class ClassStrip(QAbstractButton):
         """Says who is here, in the language chosen now."""
         pupil = self._port.pupil
         self.setText(pupil or t("classroom.who"))
-        spoken = t("classroom.here_spoken", name=pupil) if pupil else t("classroom.who")
+        self._note = t("classroom.not_kept") if not pupil and self._port.is_in_use else ""
+        spoken = t("classroom.here_spoken", name=pupil) if pupil else " ".join((t("classroom.who"), self._note)).strip()
         self.setAccessibleName(spoken)
         self.setToolTip(plain_tip(spoken))
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
-        words = QFontMetricsF(sized_font(_SIZE_PX)).horizontalAdvance(self.text())
-        return QSize(10 + _ICON_PX + _GAP_PX + min(round(words) + 2, WORDS_PX) + 10, SIDE_PX)
+        words = self._fitted(LONG_PX).width_px + 2
+        is_long = self._fitted(WORDS_PX).style.size_px < _SMALLEST_PX
+        return QSize(10 + _ICON_PX + _GAP_PX + min(round(words), LONG_PX if is_long else WORDS_PX) + 10, SIDE_PX)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -61,7 +66,11 @@ class ClassStrip(QAbstractButton):
         picture = icons.pixmap("people", colors.accent, _ICON_PX, self.devicePixelRatioF())
         painter.drawPixmap(10, (self.height() - _ICON_PX) // 2, picture)
         room = self.rect().adjusted(10 + _ICON_PX + _GAP_PX, 0, -8, 0).toRectF()
-        fitted = fitted_text.fit_within(self.text(), "", Style(_SIZE_PX, smallest_px=14), room.toRect().size())
+        fitted = self._fitted(round(room.width()))
         left = Qt.AlignmentFlag.AlignLeft
         fitted_text.draw(painter, room, fitted, color=colors.text, note_color=colors.muted, align=left)
         painter.end()
+
+    def _fitted(self, width_px: int) -> Fitted:
+        style = Style(_SIZE_PX, smallest_px=_SMALLEST_PX)
+        return fitted_text.fit_within(self.text(), self._note, style, QSize(width_px, SIDE_PX))

@@ -49,6 +49,7 @@ class ClassTableView(QTableView):
     def set_names_px(self, width_px: int) -> None:
         """How wide the window is, of which the names take a part."""
         self.verticalHeader().setFixedWidth(max(min(width_px // 3, NAME_PX), LEAST_NAME_PX))
+        self.updateGeometries()  # else the names lie over the first column until something else moves
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)

@@ -101,12 +101,14 @@ class ClassWindow(QDialog):
         return menu
 
     def _ask_one(self, pupil: str) -> None:
-        self._ask("one", lambda: self._port.erase(pupil), name=pupil)
+        is_listed = any(pupil in each.pupils for each in self._port.lists())
+        more = t("classroom.erase_one_listed") if is_listed else ""
+        self._ask("one", lambda: self._port.erase(pupil), more, name=pupil)
 
     def _ask_all(self) -> None:
         self._ask("all", self._port.erase_everything)
 
-    def _ask(self, what: str, erase: Callable[[], bool], **params: str) -> None:
+    def _ask(self, what: str, erase: Callable[[], bool], more: str = "", **params: str) -> None:
         def do() -> None:
             if erase():
                 self.remark.say(t(f"classroom.erased_{what}", **params))
@@ -114,7 +116,7 @@ class ClassWindow(QDialog):
         question = Question(
             self,
             title=t(f"classroom.erase_{what}_title"),
-            text=t(f"classroom.erase_{what}_text", **params),
+            text=" ".join((t(f"classroom.erase_{what}_text", **params), more)).strip(),
             cancel=t("classroom.erase_no"),
             confirm=t("classroom.erase_yes"),
             is_safe_first=True,

@@ -165,6 +165,27 @@ def test_one_pupil_is_erased_and_then_everything() -> None:
     assert (room.pupil, log.read()) == ("", (EMPTY_CLASS, 0))
 
 
+def test_only_what_is_really_erased_counts_as_an_erasure() -> None:
+    log = FailingLog((tried(), tried(VERA)))
+    room = class_of_tournament(log)
+    assert (room.is_in_use, room.erasures) == (True, 0)
+    heard: list[int] = []
+    room.changed.connect(lambda: heard.append(room.erasures))
+    log.fault = "storage.class_full"
+    assert not room.erase(LEV)
+    log.fault = ""
+    assert room.erase(LEV)
+    assert heard == [1]
+    assert room.erase_everything()
+    assert (room.is_in_use, room.erasures) == (False, 2)
+
+
+def test_a_name_is_offered_once() -> None:
+    room = class_without_tournament()
+    room.write_list(("Облаков Лев", "Ёлкина Аня", "Облаков Лев"))
+    assert [each.pupils for each in room.lists()] == [("Ёлкина Аня", "Облаков Лев")]
+
+
 def test_a_certificate_is_for_what_is_finished_only() -> None:
     rows = done(LEV, "special")
     room = class_of_tournament(FailingLog((*rows, *done(VERA), *done("Рябинкина Алиса", "board")[:-1])))

@@ -97,7 +97,7 @@ def test_going_on_leads_a_pupil_to_what_is_not_done_yet(school: School) -> None:
     assert screen.go_on.text() == "Начать с первого урока"
 
 
-def test_a_pupils_place_is_forgotten_with_the_next_one(school: School) -> None:
+def test_a_pupils_place_is_unknown_to_the_next_one_and_found_again(school: School) -> None:
     school.room.choose(LEV)
     school.places.visit(BISHOP, 3)
     school.places.finish("101-board")
@@ -106,6 +106,15 @@ def test_a_pupils_place_is_forgotten_with_the_next_one(school: School) -> None:
     assert (school.places.page(BISHOP), school.places.last) == (0, None)
     school.room.choose("")
     assert school.places.last is None
+    school.room.choose(LEV)
+    assert school.places.page(BISHOP) == 3
+
+
+def test_a_place_goes_with_what_is_erased(school: School) -> None:
+    school.room.choose(LEV)
+    school.places.visit(BISHOP, 3)
+    school.room.erase(LEV)
+    assert (school.places.page(BISHOP), school.places.last) == (0, None)
 
 
 def test_the_next_pupil_is_one_large_entry(school: School) -> None:
@@ -132,9 +141,27 @@ def test_the_name_stands_small_in_the_lesson(school: School) -> None:
     assert strip.text() == LONG
     school.room.choose("")
     assert strip.text() == "Кто здесь?"
+    assert strip.accessibleName() == "Кто здесь? Ответы не сохраняются"
     set_language("en")
     player.retranslate()
-    assert strip.accessibleName() == "Who is here?"
+    assert strip.accessibleName() == "Who is here? Answers are not kept"
+
+
+def test_where_nothing_is_kept_of_anybody_the_question_is_all(qtbot: QtBot) -> None:
+    player = School(qtbot, class_of_tournament()).lesson()
+    assert mode_of(player).strip.accessibleName() == "Кто здесь?"  # type: ignore[attr-defined]  # of a lesson
+
+
+@pytest.mark.parametrize("name", [LEV, LONG, f"{LONG} Ермолаевич, 4А"])
+def test_a_long_name_makes_the_strip_wider_not_the_letters_small(school: School, name: str) -> None:
+    player = school.lesson()
+    school.room.choose(name)
+    settle()
+    strip = mode_of(player).strip  # type: ignore[attr-defined]  # of a lesson
+    fitted = strip._fitted(strip.width() - 52)  # its picture and the gaps
+    assert fitted.style.size_px >= 14
+    assert fitted.height_px <= strip.height()
+    assert player.face.header.rect().contains(strip.geometry())
 
 
 def test_in_a_small_window_the_name_stands_above_the_words(school: School) -> None:
@@ -170,6 +197,74 @@ def test_another_pupil_finds_the_same_exercise_with_nothing_answered(school: Sch
     choose(player, LEV)
     assert player.page == at
     assert player.part is not first
+
+
+def solved(player: LessonPlayer) -> list[bool]:
+    assert player.lesson is not None
+    return [player.tally.is_solved(page) for page in range(len(player.lesson.pages))]
+
+
+def to_exercise(player: LessonPlayer) -> int:
+    while not isinstance(player.part, ExercisePart):
+        player.go_on()
+    return player.page
+
+
+def test_who_comes_back_after_a_wrong_name_finds_what_he_has_answered(school: School) -> None:
+    school.room.choose(LEV)
+    player = school.lesson()
+    at = to_exercise(player)
+    assert isinstance(player.part, ExercisePart)
+    player.part.trial.is_solved = True
+    answered = solved(player)
+    assert any(answered)
+    school.room.choose(VERA)
+    assert (player.page, solved(player)) == (at, [False] * len(answered))
+    school.room.choose(LEV)
+    assert (player.page, solved(player)) == (at, answered)
+
+
+def test_who_comes_back_to_a_page_of_text_finds_that_page(school: School) -> None:
+    school.room.choose(LEV)
+    player = school.lesson()
+    player.go_on()
+    assert (player.page, isinstance(player.part, ExercisePart)) == (1, False)
+    school.room.choose(VERA)
+    assert player.page == 0
+    school.room.choose(LEV)
+    assert player.page == 1
+
+
+def test_nobody_leaves_no_answers_to_the_next_nobody(school: School) -> None:
+    school.room.choose("")
+    player = school.lesson()
+    first = player.tally
+    school.room.choose(VERA)
+    school.room.choose("")
+    assert player.tally is not first
+
+
+def test_what_is_erased_in_the_middle_of_a_lesson_is_not_shown_in_it(school: School) -> None:
+    school.room.choose(LEV)
+    player = school.lesson()
+    first = player.tally
+    school.room.choose(VERA)
+    school.room.erase(LEV)
+    second = player.tally
+    school.room.choose(LEV)
+    assert player.tally not in (first, second)
+    third = player.tally
+    school.room.erase(LEV)
+    assert player.tally is not third
+
+
+def test_another_lesson_in_the_same_window_has_answers_of_its_own(school: School) -> None:
+    school.room.choose(LEV)
+    player = school.lesson()
+    school.room.choose(VERA)
+    player.open(entry_of("113-queen"))
+    school.room.choose(LEV)
+    assert player.tally.key == "113-queen"
 
 
 def test_the_end_offers_the_next_pupil(school: School) -> None:

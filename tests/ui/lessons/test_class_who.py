@@ -122,6 +122,8 @@ def test_a_list_is_written(qtbot: QtBot) -> None:
     ("text", "code"),
     [
         ("а\nб\nа", "classroom.list_twice"),
+        ("Саша\nCаша", "classroom.list_alike"),
+        ("Артём\nЛев\nАртем", "classroom.list_alike"),
         ("а\n" + "б" * (MOST_LETTERS + 1), "classroom.list_too_long"),
         ("\n".join(map(str, range(MOST_NAMES + 1))), "classroom.list_too_many"),
     ],

@@ -9,7 +9,7 @@ from openpyxl import Workbook
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.lessons.progress import LessonDone
@@ -25,7 +25,7 @@ from ladya_desktop.ui.parts.dialog import Question
 from ladya_desktop.ui.print.paper_window import PaperWindow
 from ladya_desktop.ui.print.wording_dialog import WordingDialog
 from ladya_desktop.ui.print.wording_file import WordingFile
-from tests.ui.hands import click, show
+from tests.ui.hands import click, settle, show
 from tests.ui.lessons.stand_in_class import (
     BISHOP,
     LEV,
@@ -72,6 +72,10 @@ class Desk:
         return next(each for each in self.window.findChildren(Question) if each.isVisible())
 
 
+def said(question: Question) -> str:
+    return " ".join(label.text() for label in question.findChildren(QLabel))
+
+
 def actions(menu: QMenu | None) -> dict[str, QAction]:
     assert menu is not None
     return {action.text(): action for action in menu.actions() if not action.isSeparator()}
@@ -89,6 +93,13 @@ def test_every_cell_says_who_what_and_how_far(desk: Desk) -> None:
     assert desk.cell(desk.row_of(LEV), bishop) == f"{LEV}. Урок 112. Слон: верно 1 из 5, с первого раза 1."
     assert desk.cell(desk.row_of("Ветерков Тимофей"), bishop).endswith("Слон: ещё не начат.")
     assert "Слон: пройден" in desk.cell(desk.row_of(VERA), bishop)
+
+
+def test_the_names_lie_over_no_column(desk: Desk) -> None:
+    settle()
+    view = desk.window.view
+    assert view.viewport().geometry().left() >= view.verticalHeader().geometry().right()
+    assert view.columnViewportPosition(SUM) == 0
 
 
 def test_the_keyboard_goes_from_cell_to_cell(desk: Desk) -> None:
@@ -243,6 +254,19 @@ def test_one_pupil_is_erased_after_a_question(desk: Desk) -> None:
     assert desk.window.remark.text == f"{LEV}: ответы стёрты."
     assert desk.cell(desk.row_of(LEV), desk.column_of(BISHOP)).endswith("ещё не начат.")
     assert desk.room.table().done(desk.row_of(VERA)) > 0
+
+
+def test_it_is_said_that_a_name_stays_in_the_list(desk: Desk) -> None:
+    actions(desk.window.erase_menu())[f"Стереть ответы: {desk.window.pupil}"].trigger()
+    assert said(desk.question()).rstrip().endswith("Вернуть это нельзя. Имя в списке останется.")
+
+
+def test_of_a_name_in_no_list_nothing_stays(qtbot: QtBot, tmp_path: Path) -> None:
+    desk = Desk(qtbot, class_without_tournament(FailingLog((tried("Ушедший Пётр"),))), tmp_path)
+    actions(desk.window.erase_menu())["Стереть ответы: Ушедший Пётр"].trigger()
+    assert said(desk.question()).rstrip().endswith("Вернуть это нельзя.")
+    click(desk.question().confirm)
+    assert desk.room.table().pupils == ()
 
 
 def test_everything_is_erased_after_a_question(desk: Desk) -> None:
