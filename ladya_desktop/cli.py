@@ -13,6 +13,7 @@ from typing import Any, TextIO
 
 from ladya_desktop import __version__
 from ladya_desktop.texts import set_language, t
+from ladya_desktop.texts.system_errors import reason
 
 Command = Callable[[Sequence[str]], int]
 _LINE_ENDS = {ord(end): json.dumps(end)[1:-1] for end in "\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"}
@@ -193,16 +194,31 @@ def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
+class _DoubledKeyError(ValueError):
+    """An object has a key twice: which."""
+
+
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """An object whose keys all differ: a doubled key would be skipped in silence."""
     made = dict(pairs)
     if len(made) != len(pairs):
         doubled = next(key for index, (key, _) in enumerate(pairs) if key in dict(pairs[:index]))
-        raise ValueError(t("cli.doubled_key", key=doubled))
+        raise _DoubledKeyError(doubled)
     return made
 
 
 def _why(error: Exception) -> str:
-    if isinstance(error, OSError):
-        return error.strerror or type(error).__name__
-    return t("cli.too_deep") if isinstance(error, RecursionError) else str(error)
+    """In the user's language: the system and the library have words of their own."""
+    match error:
+        case OSError():
+            return reason(error)
+        case RecursionError():
+            return t("cli.too_deep")
+        case json.JSONDecodeError():
+            return t("cli.not_json", line=error.lineno, column=error.colno)
+        case UnicodeError():
+            return t("cli.not_text")
+        case _DoubledKeyError():
+            return t("cli.doubled_key", key=error.args[0])
+        case _:
+            return t("cli.bad_number")

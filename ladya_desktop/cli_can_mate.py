@@ -11,12 +11,12 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 
+from ladya_desktop.cli_arguments import Arguments, one_of
 from ladya_desktop.game.by_color import COLORS, Color
 from ladya_desktop.game.position import FenError, Position, check_fen
 from ladya_desktop.game.winnability import Winnability, prove
 from ladya_desktop.texts import t
 
-PROGRAM = "ladya-desktop"
 DEFAULT_LIMIT_S = 1.0
 NO_END = 1 << 62
 """More positions than can be looked at: time alone is the limit here."""
@@ -24,17 +24,17 @@ NO_END = 1 << 62
 
 def can_mate_command(argv: Sequence[str]) -> int:
     """`can-mate [--side white|black] [--limit SECONDS] [FEN ...]`: verdicts as JSON lines. Returns the exit code."""
-    parser = argparse.ArgumentParser(prog=f"{PROGRAM} can-mate", description=t("cli.can_mate_help"))
-    parser.add_argument("fens", nargs="*", metavar="FEN", help=t("cli.can_mate_fens"))
-    parser.add_argument("--side", choices=[str(color) for color in COLORS], help=t("cli.can_mate_side"))
+    arguments = Arguments("can-mate", t("cli.can_mate_help"))
+    arguments.places.add_argument("fens", nargs="*", metavar="FEN", help=t("cli.can_mate_fens"))
+    sides = "|".join(COLORS)
+    arguments.options.add_argument("--side", type=one_of(COLORS), metavar=sides, help=t("cli.can_mate_side"))
     limit_help = t("cli.can_mate_limit", default=DEFAULT_LIMIT_S)
-    parser.add_argument("--limit", type=_seconds, default=DEFAULT_LIMIT_S, metavar="SECONDS", help=limit_help)
-    try:
-        options = parser.parse_args(argv)
-    except SystemExit as stop:
-        return stop.code if isinstance(stop.code, int) else 2
-    colors = [Color(options.side)] if options.side else list(COLORS)
-    return _answer(options.fens, colors, options.limit)
+    metavar = t("cli.can_mate_seconds")
+    arguments.options.add_argument("--limit", type=_seconds, default=DEFAULT_LIMIT_S, metavar=metavar, help=limit_help)
+    given = arguments.read(argv)
+    if isinstance(given, int):
+        return given
+    return _answer(given.fens, [given.side] if given.side else list(COLORS), given.limit)
 
 
 def _seconds(text: str) -> float:

@@ -13,11 +13,13 @@ from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
 
+from ladya_desktop.cli_arguments import Arguments, one_of
 from ladya_desktop.files.trf import is_trf, read_trf_with_remarks
 from ladya_desktop.files.trf_faults import TrfError
 from ladya_desktop.files.trf_standings import standings_by_points, standings_data
 from ladya_desktop.files.trf_values import TrfTournament
 from ladya_desktop.texts import t
+from ladya_desktop.texts.system_errors import reason
 from ladya_desktop.tournament.berger import MIN_PLAYERS, berger_rounds
 from ladya_desktop.tournament.fields import FieldError, decimal_text
 from ladya_desktop.tournament.names import clean_name
@@ -26,7 +28,6 @@ from ladya_desktop.tournament.standings_file import StandingsFile, read_standing
 from ladya_desktop.tournament.tie_break_codes import BUILT, TieBreakNotBuiltError
 from ladya_desktop.tournament.tie_breaks import Standing
 
-PROGRAM = "ladya-desktop"
 MAX_PLAYERS = 500
 
 _SHOWN_LETTERS = 20
@@ -39,30 +40,30 @@ class _UnusableFileError(Exception):
 
 def pairings_command(argv: Sequence[str]) -> int:
     """`pairings N [--cycles 2] [--plain]`: the Berger table as one line of JSON. Returns the exit code."""
-    parser = argparse.ArgumentParser(prog=f"{PROGRAM} pairings", description=t("cli_tournament.pairings_help"))
-    limits = {"low": MIN_PLAYERS, "high": MAX_PLAYERS}
-    parser.add_argument("players", type=_player_count, metavar="N", help=t("cli_tournament.players_help", **limits))
-    parser.add_argument("--cycles", type=int, choices=(1, 2), default=1, help=t("cli_tournament.cycles_help"))
-    parser.add_argument("--plain", action="store_true", help=t("cli_tournament.plain_help"))
-    try:
-        options = parser.parse_args(argv)
-    except SystemExit as stop:
-        return _exit_code(stop)
-    rounds = berger_rounds(options.players, cycles=options.cycles, swap_last_rounds=not options.plain)
+    arguments = Arguments("pairings", t("cli_tournament.pairings_help"))
+    about = t("cli_tournament.players_help", low=MIN_PLAYERS, high=MAX_PLAYERS)
+    arguments.places.add_argument("players", type=_player_count, metavar=t("cli_tournament.number"), help=about)
+    cycles, of_cycles = t("cli_tournament.cycles_help"), one_of((1, 2))
+    arguments.options.add_argument("--cycles", type=of_cycles, default=1, metavar="1|2", help=cycles)
+    arguments.options.add_argument("--plain", action="store_true", help=t("cli_tournament.plain_help"))
+    given = arguments.read(argv)
+    if isinstance(given, int):
+        return given
+    rounds = berger_rounds(given.players, cycles=given.cycles, swap_last_rounds=not given.plain)
     sys.stdout.write(json.dumps(rounds, separators=(",", ":")) + "\n")
     return 0
 
 
 def standings_command(argv: Sequence[str]) -> int:
     """`standings [--check] FILE.json ...`: a table or a comparison for each file. Returns the exit code."""
-    parser = argparse.ArgumentParser(prog=f"{PROGRAM} standings", description=t("cli_tournament.standings_help"))
-    parser.add_argument("files", nargs="+", metavar="FILE", help=t("cli_tournament.files_help"))
-    parser.add_argument("--check", action="store_true", help=t("cli_tournament.check_help"))
-    try:
-        options = parser.parse_args(argv)
-    except SystemExit as stop:
-        return _exit_code(stop)
-    return _check(options.files) if options.check else _print_tables(options.files)
+    arguments = Arguments("standings", t("cli_tournament.standings_help"))
+    file, about = t("cli_tournament.file"), t("cli_tournament.files_help")
+    arguments.places.add_argument("files", nargs="+", metavar=file, help=about)
+    arguments.options.add_argument("--check", action="store_true", help=t("cli_tournament.check_help"))
+    given = arguments.read(argv)
+    if isinstance(given, int):
+        return given
+    return _check(given.files) if given.check else _print_tables(given.files)
 
 
 def _print_tables(files: Sequence[str]) -> int:
@@ -132,7 +133,7 @@ def _bytes(path: Path) -> bytes:
     except FileNotFoundError as error:
         raise _UnusableFileError(t("cli_tournament.file_missing")) from error
     except OSError as error:
-        raise _UnusableFileError(t("cli_tournament.file_unreadable", reason=error.strerror)) from error
+        raise _UnusableFileError(t("cli_tournament.file_unreadable", reason=reason(error))) from error
 
 
 def _json(written: bytes) -> object:
@@ -236,8 +237,3 @@ def _player_count(text: str) -> int:
         limits = {"low": MIN_PLAYERS, "high": MAX_PLAYERS}
         raise argparse.ArgumentTypeError(t("cli_tournament.not_players", text=text[:20], **limits))
     return number
-
-
-def _exit_code(stop: SystemExit) -> int:
-    """What argparse wanted to end the process with: 0 after help, 2 after a wrong argument."""
-    return stop.code if isinstance(stop.code, int) else 2

@@ -119,7 +119,7 @@ def test_wrong_arguments(arguments: list[str], capsys: pytest.CaptureFixture[str
 
 def test_it_is_reached_and_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["can-mate", "--help"]) == 0
-    assert "usage: ladya-desktop can-mate" in capsys.readouterr().out
+    assert "Usage: ladya-desktop can-mate" in capsys.readouterr().out
 
 
 def test_a_reader_that_has_seen_enough_is_no_error() -> None:

@@ -76,7 +76,7 @@ def test_pairings_with_wrong_arguments(arguments: list[str], capsys: pytest.Capt
 def test_help(command: object, capsys: pytest.CaptureFixture[str]) -> None:
     assert callable(command)
     assert command(["--help"]) == 0
-    assert "usage: ladya-desktop" in capsys.readouterr().out
+    assert "Usage: ladya-desktop" in capsys.readouterr().out
 
 
 def test_published_tables_pass(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from ladya_desktop.texts import t
+from ladya_desktop.texts.system_errors import reason
 
 _CODES: Final = {
     errno.ENOSPC: "no_space",
@@ -119,5 +120,5 @@ def _sync_folder(folder: Path) -> None:
 def _fault(error: OSError, path: Path) -> WriteError:
     code = _CODES.get(error.errno or 0)
     if code is None:
-        return WriteError("exports.write_failed", path, error.strerror or type(error).__name__)
+        return WriteError("exports.write_failed", path, reason(error))
     return WriteError(f"exports.write_{code}", path, is_kept=code == "no_space" and path.is_file())

@@ -60,6 +60,7 @@ AREAS: Final = (
     "classroom",
     "storage",
     "cli",
+    "system",
     "cli_tournament",
     "tour",
 )

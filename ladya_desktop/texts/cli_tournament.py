@@ -3,6 +3,8 @@
 SENTENCES: dict[str, str] = {
     "cli_tournament.pairings_help": "Напечатать таблицу Бергера: пары каждого тура, первыми белые.",
     "cli_tournament.players_help": "сколько участников, от {low} до {high}",
+    "cli_tournament.number": "ЧИСЛО",
+    "cli_tournament.file": "ФАЙЛ",
     "cli_tournament.cycles_help": "сколько кругов: 1 или 2",
     "cli_tournament.plain_help": "не менять местами последние два тура первого круга",
     "cli_tournament.standings_help": "Посчитать места по файлу с партиями. Печатается JSON: строка на каждый файл.",

@@ -155,15 +155,15 @@ def test_a_name_that_cannot_be(name: str, tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_fault_that_has_no_name_is_told_as_the_system_tells_it(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_of_the_disk_is_told_in_the_language_chosen(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "fsync", failing(errno.EIO))
-    assert fault(place).sentence.endswith(f"was not written: {os.strerror(errno.EIO)}.")
+    assert fault(place).sentence.endswith("was not written: the disk does not answer.")
 
     def nameless(handle: int) -> None:
         raise OSError
 
     monkeypatch.setattr(os, "fsync", nameless)
-    assert fault(place).reason == "OSError"
+    assert fault(place).reason == "system error OSError"
 
 
 @pytest.mark.skipif(not ON_POSIX, reason="permissions and links of POSIX")

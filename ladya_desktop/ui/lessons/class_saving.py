@@ -11,6 +11,7 @@ from ladya_desktop.files.class_results import class_csv, class_xlsx_in_turn
 from ladya_desktop.files.writing import WriteError, write_atomically
 from ladya_desktop.lessons.class_table import ClassTable
 from ladya_desktop.texts import t
+from ladya_desktop.texts.system_errors import reason
 from ladya_desktop.ui.parts.long_work import LongWork
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.print.saving import AskWhere, file_name
@@ -55,7 +56,7 @@ class ClassSaving:
     def _write(self, path: Path, made: bytes | OSError) -> None:
         self._free(True)
         if isinstance(made, OSError):
-            self._remark.warn(t("classroom.not_made", reason=made.strerror or type(made).__name__))
+            self._remark.warn(t("classroom.not_made", reason=reason(made)))
             return
         try:
             write_atomically(path, made)

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ladya_desktop import __version__
 from ladya_desktop.texts import LANGUAGES, Language, set_language, t
+from ladya_desktop.texts.system_errors import reason
 
 if TYPE_CHECKING:
     from ladya_desktop.ui.tour.stage import Disk
@@ -58,7 +59,7 @@ def run(argv: Sequence[str], make_disk: MakeDisk) -> int:
             return _tell(wish, Path(place), make_disk)
     except OSError as error:
         code = "cli.tour_no_folder" if isinstance(error, FileExistsError | NotADirectoryError) else "cli.tour_folder"
-        print(t(code, folder=wish.folder, why=error.strerror or str(error)), file=sys.stderr)
+        print(t(code, folder=wish.folder, why=reason(error)), file=sys.stderr)
         return 2
 
 

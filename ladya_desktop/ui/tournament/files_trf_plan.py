@@ -10,6 +10,7 @@ from ladya_desktop.files.trf_faults import TrfError
 from ladya_desktop.files.trf_import import written_day
 from ladya_desktop.files.trf_values import TrfTournament
 from ladya_desktop.texts import t
+from ladya_desktop.texts.system_errors import reason
 from ladya_desktop.tournament.rules.setup_faults import GRADES
 from ladya_desktop.tournament.setup import GroupSetup
 from ladya_desktop.tournament.view import GroupView, TournamentView
@@ -32,7 +33,7 @@ def read_trf_file(path: Path) -> TrfFile:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
     except OSError as error:
-        fault = t("tournament_files.unreadable", file=path.name, reason=error.strerror or type(error).__name__)
+        fault = t("tournament_files.unreadable", file=path.name, reason=reason(error))
         return TrfFile(name=path.name, fault=fault)
     try:
         trf, remarks = read_trf_with_remarks(data)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from ladya_desktop.files.decoding import ENCODINGS, MAX_BYTES
 from ladya_desktop.files.participants import EMPTY_PREVIEW, ListFile, ParticipantsPreview, corrected
 from ladya_desktop.texts import t
+from ladya_desktop.texts.system_errors import reason
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.card import card_around
 from ladya_desktop.ui.parts.empty_state import EmptyState
@@ -95,8 +96,7 @@ class ImportPage(QWidget):
             with path.open("rb") as file:
                 data = file.read(MAX_BYTES + 1)
         except OSError as error:
-            reason = error.strerror or str(error)
-            self.remark.warn(t("participants.file_unreadable", name=path.name, reason=reason))
+            self.remark.warn(t("participants.file_unreadable", name=path.name, reason=reason(error)))
             return
         self.file_name.setText(shortened(path.name))
         self.edit_text.setChecked(False)

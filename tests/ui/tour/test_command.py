@@ -77,7 +77,7 @@ def test_a_folder_that_cannot_be_written_is_told(
     monkeypatch.setattr("ladya_desktop.ui.tour.command.TemporaryFile", refuse)
     assert run([str(tmp_path)], no_disk) == 2
     told = capsys.readouterr().err
-    assert told == f"{tmp_path}: no pictures can be written into this folder: Permission denied\n"
+    assert told == f"{tmp_path}: no pictures can be written into this folder: access is not allowed\n"
 
 
 @pytest.mark.parametrize(("before", "is_chosen"), [(None, True), (OFFSCREEN, True), ("xcb", False)])
