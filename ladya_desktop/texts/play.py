@@ -158,6 +158,8 @@ SENTENCES: dict[str, str] = {
     "arbiter.close": "Закрыть",
     "arbiter.state.running": "Часы идут",
     "arbiter.state.stopped": "Часы стоят",
+    "arbiter.state.running_game": "Игра идёт, часов нет",
+    "arbiter.state.stopped_game": "Игра стоит, часов нет",
     "arbiter.state.not_started": "Партия не начата",
     "arbiter.state.ended": "Партия окончена",
     "arbiter.stop": "Остановить часы",

@@ -79,6 +79,8 @@ class ArbiterMenu(QFrame):
         """Shows the state of the game; a time that a hand has begun to set is left alone."""
         has_clock = view.regulations.time_control.has_clock
         self._state.setText(self._state_text(view))
+        for part in (self.stop_button, self.clocks.set_button, self.clocks):
+            part.setVisible(has_clock)
         self.stop_button.setEnabled(view.phase is Phase.RUNNING and has_clock)
         self.resume_button.setEnabled(view.phase is Phase.STOPPED)
         self.sections.present(view)
@@ -145,7 +147,9 @@ class ArbiterMenu(QFrame):
             super().keyPressEvent(event)
 
     def _state_text(self, view: GameView) -> str:
-        state = t(f"arbiter.state.{view.phase}")
+        is_between = view.phase in (Phase.RUNNING, Phase.STOPPED)
+        has_clock = view.regulations.time_control.has_clock
+        state = t(f"arbiter.state.{view.phase}{'_game' if is_between and not has_clock else ''}")
         return f"{self._port.game_label} · {state}" if self._port.game_label else state
 
     def _remaining_ms(self) -> ByColor[int]:

@@ -14,7 +14,7 @@ from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.square_button import SquareButton
 
-LONGEST_NAME = 80
+LONGEST_NAME, LONGEST_CLASS = 80, 12
 
 
 class FreeGameDialog(Dialog):
@@ -70,7 +70,7 @@ class FreeGameDialog(Dialog):
         shown, spoken = codes
         field.setPlaceholderText(t(shown))
         field.setAccessibleName(t(spoken))
-        field.setMaxLength(LONGEST_NAME)
+        field.setMaxLength(LONGEST_NAME if shown == "home.free_name" else LONGEST_CLASS)
         grid.addWidget(field, row, column)
 
     def _swap_colours(self) -> None:

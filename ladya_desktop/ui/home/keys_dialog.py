@@ -54,7 +54,7 @@ KEYS: Final = (
     ),
     (
         "home.keys_lessons",
-        (("PgDn, PgUp", "lesson_step"), ("F5, F8", "f8"), ("home.name_black", "lesson_black")),
+        (("PgDn, PgUp", "lesson_step"), ("F5, F7, F8", "f8"), ("home.name_black", "lesson_black")),
     ),
     (
         "home.keys_everywhere",

@@ -17,8 +17,9 @@ from ladya_desktop.ui.parts.square_button import SquareButton
 from ladya_desktop.ui.parts.time_presets import control_meaning
 
 MOST_PERIODS: Final = 10
-MOST_MINUTES: Final = 24 * 60 - 1
-MOST_BONUS_S: Final = 3600
+MOST_MINUTES: Final = 599
+"""Clocks are shown and set with one digit for the hours; a control that came with more keeps it."""
+MOST_BONUS_S: Final = 600
 MOST_MOVES: Final = 1000
 USUAL_MOVES: Final = (40, 20)
 """Of a first period that is followed by another, and of the later ones."""
@@ -37,9 +38,9 @@ class PeriodRow(QFrame):
         theme.set_role(self, "card")
         minutes, seconds = divmod(period.base_ms // 1000, 60)
         self.moves = NumberField(0, MOST_MOVES, period.moves or 0)
-        self.minutes = NumberField(0, MOST_MINUTES, minutes)
+        self.minutes = NumberField(0, max(MOST_MINUTES, minutes), minutes)
         self.seconds = NumberField(0, 59, seconds)
-        self.bonus = NumberField(0, MOST_BONUS_S, period.bonus_ms // 1000)
+        self.bonus = NumberField(0, max(MOST_BONUS_S, period.bonus_ms // 1000), period.bonus_ms // 1000)
         self.timing = ChoiceField[Timing]((timing, t(f"time_control.{timing}")) for timing in Timing)
         self.timing.choose(period.timing)
         self.remove = SquareButton("cross")

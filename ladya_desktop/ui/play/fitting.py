@@ -1,10 +1,11 @@
 """Names in the room there is: broken after spaces and hyphens, then set smaller, never cut off.
 
-Only the compact layout breaks words too, between syllables and with a hyphen.
+Only the compact layout breaks words too, between syllables and with a hyphen. A word that is wider than the room even
+so is broken wherever the line ends.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from PySide6.QtGui import QFont, QFontMetricsF
 
@@ -35,15 +36,18 @@ def fitted(
 
     With `splits_words` a word too long for a line is broken at its syllables, if the text fits in no size otherwise.
     """
-    attempt = FittedText(lines=(text,), size_px=sizes_px[0], height_px=0)
-    for splits in (False, True) if splits_words else (False,):
-        for size_px in sizes_px:
-            setting = _Setting(QFontMetricsF(sized(font, size_px)), width_px, splits)
-            lines = tuple(setting.lines(text))
-            attempt = FittedText(lines=lines, size_px=size_px, height_px=len(lines) * setting.metrics.height())
-            if attempt.height_px <= height_px and all(setting.holds(line) for line in lines):
-                return attempt
-    return attempt
+    settings = [
+        (_Setting(QFontMetricsF(sized(font, size_px)), width_px, splits), size_px)
+        for splits in ((_whole, breaks) if splits_words else (_whole,))
+        for size_px in sizes_px
+    ]
+    for setting, size_px in settings:
+        attempt = setting.set(text, size_px)
+        if attempt.height_px <= height_px and setting.holds_all(attempt):
+            return attempt
+    last, size_px = settings[-1]
+    attempt = last.set(text, size_px)
+    return attempt if last.holds_all(attempt) else replace(last, splits=_anywhere).set(text, size_px)
 
 
 def sized(font: QFont, size_px: int) -> QFont:
@@ -53,17 +57,34 @@ def sized(font: QFont, size_px: int) -> QFont:
     return made
 
 
-class _Setting:
-    """One attempt to set a text: a size, a width, and whether words may be broken."""
+def _whole(_word: str) -> Iterable[int]:
+    return ()
 
-    def __init__(self, metrics: QFontMetricsF, width_px: float, splits_words: bool) -> None:
-        self.metrics = metrics
-        self._width_px = width_px
-        self._splits_words = splits_words
+
+def _anywhere(word: str) -> Iterable[int]:
+    return range(1, len(word))
+
+
+@dataclass(frozen=True, slots=True)
+class _Setting:
+    """One attempt to set a text: a size, a width, and where a word that is wider may be broken."""
+
+    metrics: QFontMetricsF
+    width_px: float
+    splits: Callable[[str], Iterable[int]]
+
+    def set(self, text: str, size_px: int) -> FittedText:
+        """The text in lines of this width, or wider where nothing may be broken."""
+        lines = tuple(self.lines(text))
+        return FittedText(lines=lines, size_px=size_px, height_px=len(lines) * self.metrics.height())
 
     def holds(self, text: str) -> bool:
         """Whether the text fits into one line."""
-        return self.metrics.horizontalAdvance(text) <= self._width_px
+        return self.metrics.horizontalAdvance(text) <= self.width_px
+
+    def holds_all(self, attempt: FittedText) -> bool:
+        """Whether each of its lines fits."""
+        return all(self.holds(line) for line in attempt.lines)
 
     def lines(self, text: str) -> Iterator[str]:
         line, ended = "", ""
@@ -84,7 +105,7 @@ class _Setting:
 
     def _syllables(self, word: str, after: str) -> Iterator[_Piece]:
         start = 0
-        for end in breaks(word) if self._splits_words and not self.holds(word) else ():
+        for end in () if self.holds(word) else self.splits(word):
             yield _Piece(text=word[start:end], if_broken=word[start:end] + "-")
             start = end
         yield _Piece(text=word[start:] + after, if_broken=word[start:])

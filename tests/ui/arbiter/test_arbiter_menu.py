@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 import pytest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.acts import Actor, WaiveTouch
@@ -49,6 +50,22 @@ def test_stop_and_resume_as_the_clocks_are(office: Office) -> None:
     assert not office.menu.resume_button.isEnabled()
     office.seat.click(office.menu.stop_button)
     assert office.port.calls == [("resume",), ("stop",)]
+
+
+def test_without_clocks_there_are_none_to_be_stopped_or_set(office: Office) -> None:
+    menu = office.menu
+    office.show(game_view(regulations=WITHOUT_CLOCK))
+    parts = (menu.clocks, menu.stop_button, menu.clocks.set_button)
+    assert not any(part.isVisible() for part in parts)
+    assert menu.resume_button.isVisible()
+    assert "часов нет" in _state_of(menu)
+    office.show(game_view())
+    assert all(part.isVisible() for part in parts)
+    assert "Часы идут" in _state_of(menu)
+
+
+def _state_of(menu: ArbiterMenu) -> str:
+    return " ".join(label.text() for label in menu.findChildren(QLabel))
 
 
 def test_a_touch_is_waived_if_there_is_one(office: Office) -> None:

@@ -24,7 +24,7 @@ def designer_of(qtbot: QtBot, pgn: str) -> ControlDesigner:
         "40/7200:20/3600:900+30",
         "20/600:20/600:20/300",
         "30/90+3:45d7",
-        "1000/86399+3600",
+        "1000/86399+3600",  # more than a hand could fill in
         ":".join(["1/60"] * MOST_PERIODS),
     ],
 )

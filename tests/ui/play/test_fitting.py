@@ -35,7 +35,7 @@ def test_no_letter_is_ever_lost(width_px: float) -> None:
 def test_words_are_broken_between_syllables_only_where_that_is_allowed() -> None:
     compact = fitted(LONG, sized_font(13, weight=600), 92, 70, (13, 12, 11), splits_words=True)
     assert compact.lines == ("Константино-", "польский-", "Задунайский", "Аристарх")
-    assert all(not line.endswith("-") or line == "Константинопольский-" for line in fit(LONG, 92))
+    assert all(not line.endswith("-") or line == "Константинопольский-" for line in fit(LONG, 202))
 
 
 def test_a_word_that_fits_a_line_is_not_broken() -> None:
@@ -50,6 +50,14 @@ def test_every_line_fits_if_the_text_fits_at_all() -> None:
     metrics = QFontMetricsF(sized(sized_font(20, weight=600), text.size_px))
     assert all(metrics.horizontalAdvance(line) <= 202 for line in text.lines)
     assert text.height_px <= 60
+
+
+@pytest.mark.parametrize("text", ["X" * 80, "Абракадабра" * 5, "♞" * 40])
+def test_a_word_wider_than_the_room_is_broken_rather_than_cut(text: str) -> None:
+    set_in = fitted(text, sized_font(20, weight=600), 202, 60, SIZES)
+    metrics = QFontMetricsF(sized(sized_font(20, weight=600), set_in.size_px))
+    assert all(metrics.horizontalAdvance(line) <= 202 for line in set_in.lines)
+    assert "".join(line.removesuffix("-") for line in set_in.lines) == text
 
 
 def test_what_fits_in_no_size_is_set_in_the_last() -> None:
