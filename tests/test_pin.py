@@ -3,7 +3,7 @@
 import pytest
 
 from ladya_desktop import pin as pin_module
-from ladya_desktop.pin import HASH, WRONG, PinLock, is_pin, wait_after_ms
+from ladya_desktop.pin import HASH, MARK, WRONG, KeptFile, PinLock, is_pin, wait_after_ms
 
 PIN = "4071"
 REAL_COST = pin_module._COST
@@ -135,22 +135,121 @@ def test_a_damaged_count_is_none(place: Place, count: str) -> None:
     assert lock.admits(PIN)
 
 
-@pytest.mark.parametrize(
-    "kept", ["4071", "scrypt", "scrypt:zz:00", "scrypt:00:00", "scrypt::" + "00" * 32, "md5:00:00"]
-)
-def test_a_damaged_pin_asks_for_none_and_says_so(place: Place, kept: str) -> None:
+# A PIN that cannot be read
+
+DAMAGED = ["4071", "scrypt", "scrypt:zz:00", "scrypt:00:00", "scrypt::" + "00" * 32, "md5:00:00", ""]
+
+
+@pytest.mark.parametrize("kept", DAMAGED)
+def test_damaged_while_the_program_runs_it_is_the_pin_still_and_is_written_again(place: Place, kept: str) -> None:
+    lock, before = place.start(), place[HASH]
+    place[HASH] = kept
+    assert (lock.is_set, lock.is_damaged, lock.is_shut) == (True, True, False)
+    assert not lock.admits("0000")
+    assert (place[HASH], lock.was_mended) == (kept, False)
+    assert lock.admits(PIN)
+    assert (place[HASH], lock.is_damaged, lock.was_mended) == (before, False, True)
+    lock.forget_mending()
+    assert not lock.was_mended
+
+
+@pytest.mark.parametrize("kept", DAMAGED)
+def test_damaged_before_the_start_it_is_shut_to_everybody(place: Place, kept: str) -> None:
     place[HASH] = kept
     lock = place.start()
-    assert (lock.is_set, lock.is_damaged) == (False, True)
-    assert lock.admits("0000")
-    lock.set_pin(PIN)
-    assert (lock.is_set, lock.is_damaged) == (True, False)
+    assert (lock.is_set, lock.is_damaged, lock.is_shut) == (True, True, True)
+    assert not any(lock.admits(pin) for pin in (PIN, "0000", ""))
+    assert lock.wrong_tries == 0, "nobody is made to wait for what cannot be right"
+    lock.set_pin("1234")
+    assert (lock.is_damaged, lock.is_shut, lock.admits("1234")) == (False, False, True)
 
 
-def test_lines_taken_out_while_the_program_runs_take_the_pin_away(place: Place) -> None:
-    lock = place.start()
+def test_the_line_alone_that_is_gone_is_damage(place: Place) -> None:
     del place[HASH]
+    assert place.start().is_shut
+
+
+def test_all_lines_taken_out_take_the_pin_away_at_once(place: Place) -> None:
+    """It is the way of whoever owns the account and has forgotten it, or has read that it is damaged."""
+    lock = place.start()
+    for key in [key for key in place if key.startswith("pin.")]:
+        del place[key]
+    assert (lock.is_set, lock.is_damaged, lock.admits("0000")) == (False, False, True)
+    assert not place.start().is_set
+
+
+def test_taken_out_of_a_shut_one_it_is_open(place: Place) -> None:
+    place[HASH] = "damaged"
+    lock = place.start()
+    assert lock.is_shut
+    place.clear()
+    assert (lock.is_set, lock.is_shut, lock.admits("")) == (False, False, True)
+
+
+def test_what_the_arbiter_took_away_is_no_damage(place: Place) -> None:
+    lock = place.start()
+    lock.remove()
+    assert (lock.is_set, lock.is_damaged, place.start().is_damaged) == (False, False, False)
+
+
+# Kept by an earlier version, which had no mark
+
+
+def test_a_pin_without_its_mark_gets_one_when_it_is_entered(place: Place) -> None:
+    del place[MARK]
+    lock = place.start()
+    assert lock.admits(PIN)
+    assert (place[MARK], lock.was_mended) == ("yes", False)
+
+
+def test_a_pin_without_its_mark_that_is_emptied_while_the_program_runs_is_damaged(place: Place) -> None:
+    del place[MARK]
+    lock = place.start()
+    place[HASH] = ""
+    assert lock.is_damaged
+    assert lock.admits(PIN)
+    assert not lock.is_damaged
+
+
+@pytest.mark.parametrize(("kiosk", "is_shut"), [("yes", True), ("", False)])
+def test_an_empty_one_without_its_mark_was_taken_away_unless_the_kiosk_tells_that_there_is_one(
+    place: Place, kiosk: str, is_shut: bool
+) -> None:
+    place.clear()
+    place.update({HASH: "", "kiosk": kiosk})
+    assert place.start().is_shut is is_shut
+
+
+# The whole file
+
+
+def test_lost_with_its_file_it_is_the_pin_still(place: Place) -> None:
+    lost: list[bool] = []
+    lock = PinLock(place, lambda: 0, place.salt, KeptFile(is_lost=lambda: bool(lost)))
+    lost.append(True)
+    place.clear()
+    assert (lock.is_set, lock.is_shut, lock.admits("0000")) == (True, False, False)
+    assert lock.admits(PIN)
+    assert place[HASH]
+
+
+def test_where_there_was_none_a_lost_file_shuts_nobody_out() -> None:
+    place = Place()
+    assert not PinLock(place, lambda: 0, place.salt, KeptFile(is_lost=lambda: True)).is_set
+
+
+def test_a_file_that_may_not_be_read_may_hold_one() -> None:
+    place, readable = Place(), [False]
+    lock = PinLock(place, lambda: 0, place.salt, KeptFile(is_readable=lambda: readable[0]))
+    assert (lock.is_set, lock.is_shut, lock.admits("0000")) == (True, True, False)
+    readable[0] = True
     assert not lock.is_set
+
+
+def test_its_file_is_named() -> None:
+    place = Place()
+    assert PinLock(place, lambda: 0, place.salt, KeptFile(path="/home/arbiter/x.ini")).file == "/home/arbiter/x.ini"
+    assert place.start().file == "settings.ini"
 
 
 # The panel's quiet time
@@ -175,6 +274,6 @@ def test_no_other_quiet_time_is_kept(place: Place) -> None:
 
 def test_whether_it_outlives_the_program_is_asked_anew_each_time(place: Place) -> None:
     answers = iter((True, False))
-    lock = PinLock(place, lambda: 0, place.salt, lambda: next(answers))
+    lock = PinLock(place, lambda: 0, place.salt, KeptFile(is_written=lambda: next(answers)))
     assert (lock.is_written, lock.is_written) == (True, False)
     assert place.start().is_written

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from ladya_desktop.eventlog import EventStore
-from ladya_desktop.pin import PinLock
+from ladya_desktop.pin import KeptFile, PinLock
 from ladya_desktop.texts import LANGUAGES, set_language
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.first_paint import FirstPaint
@@ -59,8 +59,7 @@ class Program(QObject):
         self._store, self._surroundings, self._troubles = store, surroundings, troubles
         self._settings = settings
         keys_in_use().keys = kept_clock_keys(settings)
-        is_written = settings.is_written if isinstance(settings, FileSettings) else lambda: True
-        self._lock = PinLock(settings, surroundings.monotonic_ms, surroundings.new_salt, is_written)
+        self._lock = PinLock(settings, surroundings.monotonic_ms, surroundings.new_salt, _file_of(settings))
         self._sight = FirstSight(surroundings, is_known=not holds_something(store))
         self._foresight: Foresight | None = None
         with theme.sheet_laid_aside():
@@ -160,6 +159,17 @@ class _LateScreens:
         if self._made is None:
             self._made = self._make()
         return getattr(self._made, name)
+
+
+def _file_of(settings: Settings) -> KeptFile:
+    if not isinstance(settings, FileSettings):
+        return KeptFile()
+    return KeptFile(
+        path=str(settings.path),
+        is_written=settings.is_written,
+        is_readable=settings.is_readable,
+        is_lost=settings.is_lost,
+    )
 
 
 def choose_language(settings: Settings) -> None:

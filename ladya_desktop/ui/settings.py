@@ -31,7 +31,13 @@ class FileSettings:
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        self._was_there = self._is_lost = False
         self._settings = QSettings(str(path), QSettings.Format.IniFormat)
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self._path
 
     @property
     def folder(self) -> Path:
@@ -40,12 +46,14 @@ class FileSettings:
 
     def get(self, key: str) -> str | None:
         """The text kept under a key, None if there is none; a change of the file by others counts at once."""
+        self._watch()
         self._settings.sync()
         value = self._settings.value(key)
         return value if isinstance(value, str) else None
 
     def put(self, key: str, value: str) -> None:
         """Keeps a text under a key."""
+        self._watch()
         self._settings.setValue(key, value)
         self._settings.sync()
 
@@ -54,3 +62,31 @@ class FileSettings:
         probe = QSettings(str(self._path), QSettings.Format.IniFormat)
         probe.sync()
         return probe.status() is QSettings.Status.NoError
+
+    def is_readable(self) -> bool:
+        """Whether the file can be read; one that is not there yet can."""
+        try:
+            with self._path.open("rb"):
+                return True
+        except (FileNotFoundError, NotADirectoryError):
+            return True
+        except OSError:
+            return False
+
+    def is_lost(self) -> bool:
+        """Whether the file was there since the start, and was gone or emptied since, or is no text any more."""
+        self._watch()
+        return self._is_lost or (self._was_there and not self._is_text())
+
+    def _watch(self) -> None:
+        """What is put makes the file anew; so it is looked for before."""
+        is_there = self._path.is_file() and self._path.stat().st_size > 0
+        self._is_lost = self._is_lost or (self._was_there and not is_there)
+        self._was_there = is_there
+
+    def _is_text(self) -> bool:
+        """What is garbled by a disk or another program seldom is."""
+        try:
+            return "\0" not in self._path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError):
+            return False

@@ -3,15 +3,17 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from ladya_desktop.pin import KeptFile
 from ladya_desktop.storage.memory import MemoryStore
 from ladya_desktop.ui.arbiter.pin_dialog import NewPinDialog, PinDialog
 from ladya_desktop.ui.arbiter.pin_section import PinSection
 from ladya_desktop.ui.home.home_screen import HomeScreen
 from ladya_desktop.ui.home.settings_dialog import SettingsDialog
 from ladya_desktop.ui.main_window import MainWindow
-from ladya_desktop.ui.parts.dialog import Question
+from ladya_desktop.ui.parts.dialog import Message, Question
 from ladya_desktop.ui.play.play_screen import PlayScreen
 from ladya_desktop.ui.program import Program
 from ladya_desktop.ui.tournament.tab_row import TABLE
@@ -230,7 +232,7 @@ def test_a_pin_is_set_and_asked_from_then_on(qtbot: QtBot, monkeypatch: pytest.M
 
 def test_a_pin_that_cannot_be_written_says_so(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     school = School(qtbot, PinPlace(monkeypatch, pin=None))
-    monkeypatch.setattr(school.place.lock, "_is_written", lambda: False)
+    monkeypatch.setattr(school.place.lock, "_file", KeptFile(is_written=lambda: False))
     click(school.window.home.settings)
     part, dialog = section(school), opened(school.window, SettingsDialog)
     click(part.set_button)
@@ -285,11 +287,48 @@ def test_the_old_one_is_asked_before_it_is_removed(school: School) -> None:
     assert dialog.remark.text == "PIN больше не нужен."
 
 
-def test_a_damaged_pin_is_told_and_can_be_set_again(school: School) -> None:
+def test_a_pin_damaged_while_the_settings_are_open_is_told_and_can_be_set_again(school: School) -> None:
+    click(school.window.home.settings)
+    school.enter()
+    part = section(school)
+    school.place.settings["pin.hash"] = "scrypt:damaged"
+    part.present()
+    assert part.hint.text().startswith("Запись о PIN испорчена")
+    assert part.set_button.isVisible()
+
+
+def test_a_damaged_pin_is_mended_by_whoever_knows_it(school: School) -> None:
     school.place.settings["pin.hash"] = "scrypt:damaged"
     click(school.window.home.settings)
-    assert section(school).hint.text().startswith("Запись о PIN испорчена")
-    assert section(school).set_button.isVisible()
+    school.enter(WRONG_PIN)
+    school.enter()
+    assert section(school).change_button.isVisible()
+    assert school.place.start().admits(PIN)
+
+
+@pytest.mark.parametrize("kept", ["scrypt:damaged", ""])
+def test_damaged_before_the_start_nothing_opens_and_it_says_what_to_do(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, kept: str
+) -> None:
+    place = PinPlace(monkeypatch)
+    place.settings["pin.hash"] = kept
+    place.lock = place.start()
+    school = School(qtbot, place)
+    for way in (school.window.home.tournament.click, school.window.home.settings.click, school.window.close):
+        way()
+        settle()
+        message = opened(school.window, Message)
+        words = next(label.text() for label in message.findChildren(QLabel) if "settings.ini" in label.text())
+        assert words.startswith("Судье сейчас не войти")
+        assert "«pin.»" in words
+        assert not school.is_asked
+        message.reject()
+        settle()
+    assert school.is_at_home
+    assert school.window.isVisible()
+    place.settings.clear()
+    school.window.home.tournament.click()
+    assert school.is_in_tournament
 
 
 # The whole program

@@ -56,3 +56,43 @@ def test_it_is_known_whether_the_file_was_written(tmp_path: Path) -> None:
     nowhere.put("language", "en")
     assert not nowhere.is_written()
     assert nowhere.get("language") == "en"
+
+
+def test_a_file_that_goes_away_meanwhile_is_lost_even_if_it_is_made_anew(tmp_path: Path) -> None:
+    file = tmp_path / "settings.ini"
+    settings = FileSettings(file)
+    assert not settings.is_lost()
+    settings.put("language", "en")
+    assert not settings.is_lost()
+    file.unlink()
+    settings.put("kiosk.game", "")
+    assert file.is_file()
+    assert settings.is_lost()
+
+
+def test_an_emptied_file_is_lost_and_one_with_lines_taken_out_is_not(tmp_path: Path) -> None:
+    file = tmp_path / "settings.ini"
+    settings = FileSettings(file)
+    settings.put("language", "en")
+    file.write_text("[General]\n", encoding="utf-8")
+    assert not settings.is_lost()
+    file.write_text("", encoding="utf-8")
+    assert settings.is_lost()
+
+
+def test_a_garbled_file_is_lost(tmp_path: Path) -> None:
+    file = tmp_path / "settings.ini"
+    settings = FileSettings(file)
+    settings.put("language", "en")
+    file.write_bytes(b"\xff\x00[[[language=en")
+    assert settings.is_lost()
+
+
+def test_a_file_that_is_not_there_yet_can_be_read_and_a_folder_in_its_place_cannot(tmp_path: Path) -> None:
+    file = tmp_path / "settings.ini"
+    settings = FileSettings(file)
+    assert settings.is_readable()
+    assert FileSettings(tmp_path / "none" / "settings.ini").is_readable()
+    file.mkdir()
+    assert not settings.is_readable()
+    assert settings.path == file

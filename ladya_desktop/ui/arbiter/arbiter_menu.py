@@ -18,6 +18,7 @@ from ladya_desktop.ui.arbiter.board_preview import BoardPreview
 from ladya_desktop.ui.arbiter.clock_setting import ClockSetting
 from ladya_desktop.ui.arbiter.consequence import Consequence
 from ladya_desktop.ui.arbiter.finger_scroll import FingerScroll
+from ladya_desktop.ui.arbiter.pin_remark import PinRemark
 from ladya_desktop.ui.arbiter.quiet_lock import QuietLock
 from ladya_desktop.ui.arbiter.quiet_notice import QuietNotice
 from ladya_desktop.ui.arbiter.sections import Sections
@@ -61,6 +62,7 @@ class ArbiterMenu(QFrame):
         self.clocks = ClockSetting()
         self.sections = Sections(port, self.clocks, self.log_button)
         self.quiet, self.quiet_notice = QuietLock(self, lock), QuietNotice(self)
+        self.pin_remark = PinRemark(lock)
         self._preview = None if board is None else BoardPreview(board, port, self)
         self._scroll, self._page = QScrollArea(), QWidget()
         self._tick = QTimer(self)
@@ -117,11 +119,13 @@ class ArbiterMenu(QFrame):
         self.clocks.retranslate()
         self.sections.retranslate()
         self.quiet_notice.retranslate()
+        self.pin_remark.present()
         self.present(self._port.view)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._follow_clocks()
+        self.pin_remark.present()
         self.quiet.begin()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -139,6 +143,7 @@ class ArbiterMenu(QFrame):
         self._tick.stop()
         if self.isHidden():  # closed; left for another screen with the panel open, it is still to be locked
             self.quiet.end()
+            self.pin_remark.forget()
         self.sections.back.clear()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -203,6 +208,7 @@ class ArbiterMenu(QFrame):
         body.addLayout(self._acts())
         for part in (self.clocks, self._rule(), self.sections):
             body.addWidget(part)
+        body.insertWidget(0, self.pin_remark)
         body.addStretch()
         scroll = self._scroll
         scroll.setWidgetResizable(True)

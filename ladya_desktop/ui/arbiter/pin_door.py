@@ -15,6 +15,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.arbiter.pin_check import PinCheck
 from ladya_desktop.ui.arbiter.pin_pad import PinPad
+from ladya_desktop.ui.arbiter.pin_trouble import ShutCard
 from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.play.port import GamePort
 
@@ -75,23 +76,22 @@ class PinDoor(QObject):
         self._port = port
         self._side_of = side_of
         self._lock = lock
-        self.card: PinCard | None = None
+        self.card: PinCard | ShutCard | None = None
 
     @property
-    def keyboard_target(self) -> PinCard | None:
+    def keyboard_target(self) -> QWidget | None:
         """What has the keyboard while the pad is shown."""
         return self.card
 
     def knock(self) -> None:
-        """Opens at once if there is no PIN, else shows the pad."""
+        """Opens at once if there is no PIN, else shows the pad, or why no PIN opens."""
         if self._lock is None or not self._lock.is_set:
             self.close()
             self.opened.emit()
             return
-        if self.card is None:
-            self.card = PinCard(self._screen, self._lock)
-            self.card.check.admitted.connect(self._admit)
-            self.card.pad.cancelled.connect(self.close)
+        if self.card is None or isinstance(self.card, ShutCard) is not self._lock.is_shut:
+            self.close()
+            self.card = self._made(self._lock)
             self.place()
             self.card.show()
         self.changed.emit()
@@ -124,6 +124,16 @@ class PinDoor(QObject):
         """Says everything again in the language chosen now."""
         if self.card is not None:
             self.card.retranslate()
+
+    def _made(self, lock: PinLock) -> PinCard | ShutCard:
+        if lock.is_shut:
+            words = ShutCard(self._screen, lock)
+            words.closed.connect(self.close)
+            return words
+        asking = PinCard(self._screen, lock)
+        asking.check.admitted.connect(self._admit)
+        asking.pad.cancelled.connect(self.close)
+        return asking
 
     def _admit(self) -> None:
         self.close()

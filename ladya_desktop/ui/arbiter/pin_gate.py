@@ -22,9 +22,17 @@ class PinGate:
         return self.lock is not None and self.lock.is_set
 
     def pass_through(self, reason: str, then: Callable[[], None]) -> None:
-        """Does it, after the right PIN if one is set. `reason` is a code of the area `pin`."""
+        """Does it, after the right PIN if one is set. `reason` is a code of the area `pin`.
+
+        Where no PIN can be right, it says why and what to do.
+        """
         if self.lock is None or not self.lock.is_set:
             then()
+            return
+        if self.lock.is_shut:
+            from ladya_desktop.ui.arbiter.pin_trouble import show_shut
+
+            show_shut(self._window, self.lock)
             return
         from ladya_desktop.ui.arbiter.pin_dialog import PinDialog
 

@@ -35,8 +35,8 @@ class PinSection(QWidget):
         self.present()
 
     def present(self) -> None:
-        """Shows whether there is a PIN now."""
-        is_set = self._lock.is_set
+        """Shows whether there is a PIN now; one that is damaged is set anew."""
+        is_set = self._lock.is_set and not self._lock.is_damaged
         self.set_button.setHidden(is_set)
         self.change_button.setVisible(is_set)
         self.remove_button.setVisible(is_set)

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 CALM_MS = 1500
 """So long the next game is named before it opens, so that no hand that closed the last one meets its buttons."""
 
+PIN_WATCH_MS = 5000
+"""So often the board that waits looks whether the PIN can still be read."""
+
 Seat = tuple[str, int, int]
 
 
@@ -74,6 +77,7 @@ class Kiosk(QObject):
         self._tried = ""
         self._is_admitted = False
         self._soon, self._calm = self._timer(0, self._look), self._timer(CALM_MS, self._go_on)
+        self._pin_watch = self._timer(PIN_WATCH_MS, self._look)
         games.guard_stopping(self._before_stopping)
         ways.way.currentChanged.connect(self._look_soon)
         ways.way.left.connect(lambda screen: self._seats.pop(screen, None))
@@ -193,10 +197,17 @@ class Kiosk(QObject):
         candidate = self._succession.candidate()
         is_stuck = candidate is not None and candidate.name == self._tried
         self._waiting_screen().present(self._succession.waiting(candidate, is_stuck=is_stuck))
+        self._tell_pin_trouble()
         if candidate is not None and candidate.is_ready and not is_stuck:
             self._calm.start()
         else:
             self._calm.stop()
+
+    def _tell_pin_trouble(self) -> None:
+        from ladya_desktop.ui.kiosk.waiting import pin_words
+
+        self._waiting_screen().tell(pin_words(self._gate.lock))
+        self._pin_watch.start()
 
     def _go_on(self) -> None:
         """Not while somebody is asked something."""

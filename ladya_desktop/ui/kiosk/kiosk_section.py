@@ -13,7 +13,7 @@ from ladya_desktop.ui.settings import KIOSK, Settings
 
 
 class KioskSection(SettingsSection):
-    """`changed("kiosk")` when the kiosk is wanted; nothing is kept before it is on. Without a PIN it says so."""
+    """`changed("kiosk")` when the kiosk is wanted; nothing is kept before it is on. Without a sound PIN it says so."""
 
     def __init__(self, settings: Settings, lock: PinLock, remark: Remark, parent: QWidget | None = None) -> None:
         super().__init__(settings, parent)
@@ -25,7 +25,7 @@ class KioskSection(SettingsSection):
         self._lay_out()
 
     def _ask(self) -> None:
-        if not self._lock.is_set:
+        if not self._lock.is_set or self._lock.is_damaged:
             self._remark.warn(t("kiosk.needs_pin"))
             return
         self.window().close()

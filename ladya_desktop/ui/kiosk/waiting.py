@@ -5,6 +5,9 @@ from enum import StrEnum
 
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.view import Player
+from ladya_desktop.pin import PinLock
+from ladya_desktop.texts import t
+from ladya_desktop.ui.arbiter.pin_trouble import breakable, pin_trouble
 
 
 class Waits(StrEnum):
@@ -31,3 +34,10 @@ class Waiting:
     players: ByColor[Player] | None = None
     next_round: int = 0
     next_board: int = 0
+
+
+def pin_words(lock: PinLock | None) -> str:
+    """What the arbiter has to know of the PIN, which holds everybody in the kiosk; nothing if all is well."""
+    if lock is None:
+        return ""
+    return pin_trouble(lock) if lock.is_set else t("kiosk.no_pin", file=breakable(lock.file))

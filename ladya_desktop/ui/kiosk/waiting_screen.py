@@ -1,6 +1,7 @@
 """What stands on the screen between two games: which board this is, who plays next, and what is waited for.
 
-Nothing in it can be pressed but the arbiter's button. It moves nothing and asks nothing.
+Nothing in it can be pressed but the arbiter's button. It moves nothing and asks nothing. What is wrong with the
+arbiter's PIN is told beside the button.
 """
 
 from dataclasses import dataclass
@@ -14,10 +15,13 @@ from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.kiosk.waiting import Waiting, Waits
 from ladya_desktop.ui.parts.plain_label import plain_label
+from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.play.name_block import NameBlock
 
 CARD_PX = 860
 COMPACT_BELOW_PX = 480
+NO_GROUP_BELOW_PX = 280
+BUTTON_PX = 150
 LARGE_FROM_PX = 900
 ICON_PX = 48
 _WORDS_PX = {"display": 32, "subtitle": 20, "title": 24, "body-large": 17}
@@ -66,7 +70,7 @@ class WaitingScreen(QWidget):
         self.title, self.text = plain_label(), plain_label()
         self._picture = plain_label()
         self.names = ByColor(NameBlock(Color.WHITE), NameBlock(Color.BLACK))
-        self.arbiter = QPushButton()
+        self.arbiter, self.trouble = QPushButton(), Remark()
         self.arbiter.clicked.connect(self.arbiter_requested)
         self._sides = QWidget()
         self._lay_out()
@@ -84,12 +88,21 @@ class WaitingScreen(QWidget):
             self._shown = waiting
             self.retranslate()
 
+    def tell(self, trouble: str) -> None:
+        """What is wrong and what to do; nothing if all is well."""
+        if trouble == self.trouble.text:
+            return
+        if trouble:
+            self.trouble.warn(trouble)
+        else:
+            self.trouble.clear()
+        self._fit()
+
     def retranslate(self) -> None:
         """Says everything in the language chosen now."""
         shown = self._shown
         self.board.setText(t("kiosk.any_board") if shown.board is None else t("kiosk.board", board=shown.board))
         self.group.setText(shown.group)
-        self.group.setVisible(bool(shown.group))
         self.title.setText(self._heading())
         self.text.setText(t(f"kiosk.{shown.waits}") if self._is_known else t(f"kiosk.{shown.waits}_text"))
         self._sides.setVisible(self._is_known)
@@ -102,11 +115,22 @@ class WaitingScreen(QWidget):
         self.arbiter.setText(t("kiosk.arbiter"))
         self.arbiter.setIcon(icons.icon("lock", gap=8))
         self.setAccessibleName(". ".join(self._said()))
+        self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        size = _COMPACT if self.height() < COMPACT_BELOW_PX or self.width() < CARD_PX else _USUAL
-        size = _LARGE if self.height() >= LARGE_FROM_PX and self.width() >= 2 * CARD_PX else size
+        self._fit()
+
+    def _room_px(self) -> int:
+        """How high what is waited for may be: what is wrong takes its part of the screen."""
+        is_told = bool(self.trouble.text)
+        return self.height() - (self.trouble.heightForWidth(max(self.width() - BUTTON_PX, 1)) if is_told else 0)
+
+    def _fit(self) -> None:
+        room_px = self._room_px()
+        size = _COMPACT if room_px < COMPACT_BELOW_PX or self.width() < CARD_PX else _USUAL
+        size = _LARGE if room_px >= LARGE_FROM_PX and self.width() >= 2 * CARD_PX else size
+        self.group.setVisible(bool(self._shown.group) and room_px >= NO_GROUP_BELOW_PX)
         self._column.setContentsMargins(size.margin, size.margin // 2, size.margin, size.margin // 2)
         self._column.setSpacing(size.spacing)
         self._frame.setMaximumWidth(round(CARD_PX * size.scale))
@@ -154,7 +178,11 @@ class WaitingScreen(QWidget):
         self._column.addWidget(self.group)
         self._column.addLayout(self._centred(self._make_card()))
         self._column.addStretch(2)
-        self._column.addWidget(self.arbiter, 0, Qt.AlignmentFlag.AlignRight)
+        below = QHBoxLayout()
+        below.addWidget(self.trouble, 1000)
+        below.addStretch(1)
+        below.addWidget(self.arbiter, 0, Qt.AlignmentFlag.AlignBottom)
+        self._column.addLayout(below)
 
     def _make_card(self) -> QFrame:
         frame = self._frame = QFrame()

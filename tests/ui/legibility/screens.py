@@ -13,8 +13,10 @@ from PySide6.QtWidgets import QWidget
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.regulations import Conduct, Supervision
 from ladya_desktop.game.view import GameView, Notice, Phase, PlayedMove, Player, PlayerAct
+from ladya_desktop.texts import t
 from ladya_desktop.tournament.state import TournamentState
 from ladya_desktop.ui.arbiter.named_acts import Section
+from ladya_desktop.ui.arbiter.pin_trouble import breakable
 from ladya_desktop.ui.home.home_screen import HomeScreen
 from ladya_desktop.ui.kiosk.waiting import Waiting, Waits
 from ladya_desktop.ui.kiosk.waiting_screen import WaitingScreen
@@ -111,6 +113,13 @@ def _flat(screen: PlayScreen) -> None:
 def _waiting() -> QWidget:
     screen = WaitingScreen()
     screen.present(Waiting(waits=Waits.SOON, board=4, group="III", players=LONG, next_round=2, next_board=4))
+    return screen
+
+
+def _waiting_with_trouble() -> QWidget:
+    screen = _waiting()
+    assert isinstance(screen, WaitingScreen)
+    screen.tell(t("pin.shut", file=breakable("/home/arbiter/.local/share/ladya-desktop/settings.ini")))
     return screen
 
 
@@ -248,6 +257,7 @@ SCREENS: dict[str, MakeScreen] = {
     "play-typed": _play(RUNNING, _type),
     "play-flat": _play(RUNNING, _flat),
     "kiosk-waiting": _waiting,
+    "kiosk-pin-trouble": _waiting_with_trouble,
     "play-leave": _play(RUNNING, _ask),
     "arbiter": _play(RUNNING, _arbiter),
     **{f"arbiter-{section}": _section(section) for section in Section if section is not Section.OFTEN},

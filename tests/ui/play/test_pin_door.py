@@ -8,8 +8,10 @@ from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.view import GameView, Phase
+from ladya_desktop.pin import KeptFile
 from ladya_desktop.texts import Language, set_language
 from ladya_desktop.ui.arbiter.pin_door import PinCard
+from ladya_desktop.ui.arbiter.pin_trouble import ShutCard
 from ladya_desktop.ui.play.play_screen import PlayScreen
 from tests.ui.hands import click, settle
 from tests.ui.pin_place import WRONG_PIN, PinPlace, strike, type_pin
@@ -32,7 +34,7 @@ class Board:
 
     @property
     def card(self) -> PinCard:
-        assert self.screen.door.card is not None
+        assert isinstance(self.screen.door.card, PinCard)
         return self.screen.door.card
 
     def is_open(self) -> bool:
@@ -158,17 +160,93 @@ def test_without_a_pin_the_panel_opens_at_once(qtbot: QtBot, monkeypatch: pytest
     assert board.is_open()
 
 
-def test_a_pin_lost_in_mid_round_is_not_asked_any_more(board: Board, place: PinPlace) -> None:
+def test_a_pin_whose_lines_are_taken_out_in_mid_round_is_not_asked_any_more(board: Board, place: PinPlace) -> None:
     place.settings.clear()
     strike(board.screen, Qt.Key.Key_F9)
     assert board.is_open()
+    assert not board.screen.arbiter.pin_remark.isVisible()
 
 
-def test_a_pin_lost_while_the_pad_is_shown_lets_any_digits_in(board: Board, place: PinPlace) -> None:
+@pytest.mark.parametrize("kept", ["damaged", ""])
+def test_a_pin_damaged_in_mid_round_opens_to_nobody_else_and_the_arbiter_is_told(
+    board: Board, place: PinPlace, kept: str
+) -> None:
     strike(board.screen, Qt.Key.Key_F9)
-    place.settings["pin.hash"] = "damaged"
+    place.settings["pin.hash"] = kept
     type_pin(board.screen, WRONG_PIN)
-    assert board.is_open()
+    assert not board.is_open()
+    type_pin(board.screen)
+    told = [board.screen.arbiter.pin_remark.text]
+    board.screen.retranslate()
+    board.screen.set_arbiter_open(is_open=False)
+    strike(board.screen, Qt.Key.Key_F9)
+    type_pin(board.screen)
+    told.append(board.screen.arbiter.pin_remark.text)
+    assert told == [
+        "Запись о PIN была испорчена в файле settings.ini. Сейчас она записана заново, PIN прежний. "
+        "Проверить, не меняет ли этот файл кто-то ещё.",
+        "",
+    ]
+
+
+def test_one_that_cannot_be_written_again_is_told_each_time(board: Board, place: PinPlace) -> None:
+    place.lock._file = KeptFile(is_written=lambda: False)
+    place.settings["pin.hash"] = "damaged"
+    for _ in range(2):
+        strike(board.screen, Qt.Key.Key_F9)
+        type_pin(board.screen)
+        assert board.screen.arbiter.pin_remark.text.startswith("Запись о PIN испорчена, а файл settings.ini не")
+        board.screen.set_arbiter_open(is_open=False)
+
+
+@pytest.fixture
+def shut(qtbot: QtBot, place: PinPlace) -> Board:
+    """A program that was started over a damaged PIN."""
+    place.settings["pin.hash"] = "damaged"
+    place.lock = place.start()
+    return Board(qtbot, place)
+
+
+def words(board: Board) -> ShutCard:
+    card = board.screen.door.card
+    assert isinstance(card, ShutCard)
+    return card
+
+
+def test_damaged_before_the_start_the_words_stand_in_the_place_of_the_pad(shut: Board) -> None:
+    strike(shut.screen, Qt.Key.Key_F9)
+    assert words(shut).words.text().startswith("Судье сейчас не войти")
+    assert words(shut).geometry().intersects(shut.screen.place_of(Color.BLACK))
+    assert not words(shut).geometry().intersects(shut.screen.place_of(Color.WHITE))
+    set_language("en")
+    shut.screen.retranslate()
+    assert words(shut).words.text().startswith("The arbiter cannot get in now")
+    strike(shut.screen, Qt.Key.Key_Escape)
+    assert shut.screen.door.card is None
+    strike(shut.screen, Qt.Key.Key_F9)
+    click(words(shut).close_button)
+    assert (shut.screen.door.card, shut.is_open(), shut.port.calls) == (None, False, [])
+
+
+def test_its_lines_taken_out_the_words_go_and_the_panel_opens(shut: Board, place: PinPlace, qtbot: QtBot) -> None:
+    strike(shut.screen, Qt.Key.Key_F9)
+    place.settings.clear()
+    qtbot.waitUntil(lambda: shut.screen.door.card is None)
+    strike(shut.screen, Qt.Key.Key_F9)
+    assert shut.is_open()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_all_the_words_are_on_the_card(qtbot: QtBot, place: PinPlace, size: tuple[int, int]) -> None:
+    place.settings["pin.hash"] = "damaged"
+    place.lock = place.start()
+    place.lock._file = KeptFile(path="/home/arbiter/.local/share/ladya-desktop/settings.ini")
+    board = Board(qtbot, place, size=size)
+    strike(board.screen, Qt.Key.Key_F9)
+    settle()
+    label = words(board).words
+    assert label.height() >= label.heightForWidth(label.width())
+    assert board.screen.rect().contains(words(board).geometry())
 
 
 # The game goes on
