@@ -5,7 +5,7 @@ SENTENCES: dict[str, str] = {
     "course.title": "Уроки",
     "course.home": "На главную",
     "course.find": "Найти урок",
-    "course.find_hint": "Слово, номер, статья",
+    "course.find_hint": "Слово, статья, класс",
     "course.nothing_found": "Такого урока нет: «{text}».",
     "course.go_on": "Продолжить",
     "course.go_on_note": "{title}, шаг {page}",

@@ -269,7 +269,7 @@ SENTENCES: dict[str, str] = {
     "lessons.fault.fen_width": "в {rank}-м ряду позиции {n} полей вместо 8.",
     "lessons.fault.fen_kings": "в позиции два короля одного цвета. Её можно только показать: only_shown = true.",
     "lessons.fault.fen_pawn": "в позиции пешка стоит на крайнем ряду. Её можно только показать: only_shown = true.",
-    "lessons.fault.fen_check": "под шахом король стороны, которая не ходит. Так можно только показать: only_shown = true.",
+    "lessons.fault.fen_check": "под шахом король стороны, которая не ходит. Показать можно: only_shown = true.",
     "lessons.fault.fen_kings_exercise": "ответ на это задание следует из правил, а в позиции два короля одного цвета.",
     "lessons.fault.fen_pawn_exercise": "ответ на это задание следует из правил, а пешка стоит на крайнем ряду.",
     "lessons.fault.fen_check_exercise": "ответ на это задание следует из правил, а под шахом король стороны, "

@@ -138,6 +138,7 @@ SENTENCES: dict[str, str] = {
     "teacher.show.hide_pawns": "Пешки",
     "teacher.show.hide_pieces": "Фигуры",
     "teacher.show.more": "Свет и буквы",
+    "teacher.show.hint": "Поля под боем и ходы остаются в уроке. Прожектор и спрятанные фигуры — только на этот час.",
     "teacher.show.end_light": "Без прожектора",
     "teacher.show.big": "Ход крупно",
     # The lesson and its files
@@ -158,9 +159,9 @@ SENTENCES: dict[str, str] = {
     "teacher.lesson.export": "Отдать файлом…",
     "teacher.lesson.import": "Взять из файла…",
     "teacher.files.kind": "Урок (*.toml)",
-    "teacher.files.saved": "Урок «{title}» сохранён: в списке уроков он в «Своих уроках», в самом начале. "
-    "Файл {file}, папка {folder}",
-    "teacher.files.exported": "Урок записан в файл {file}, папка {folder}",
+    "teacher.files.saved": "Урок сохранён в «Своих уроках», файл {file}",
+    "teacher.files.exported": "Урок записан в файл {file}",
+    "teacher.files.folder": "Папка: {folder}",
     "teacher.files.show": "Показать папку",
     "teacher.files.not_shown": "Папка не открылась. Она здесь: {folder}",
     "teacher.files.imported": "Урок «{title}» теперь в «Своих уроках».",

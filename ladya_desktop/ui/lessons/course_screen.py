@@ -245,6 +245,8 @@ class CourseScreen(QWidget):
     def _find(self, wanted: str) -> None:
         found = sum(section.narrow(wanted) for section in self.sections.values())
         is_searching = bool(wanted.strip())
+        if is_searching:
+            self.remark.clear()
         self.nothing.setText(t("course.nothing_found", text=wanted.strip()))
         self.nothing.setVisible(is_searching and not found)
         self._top.setHidden(is_searching)

@@ -51,7 +51,7 @@ class TeacherFiles(QObject):
         self._timer.setInterval(DRAFT_AFTER_MS)
         self._timer.timeout.connect(self.keep_draft)
         book.changed.connect(self._timer.start)
-        book.changed.connect(lambda: self.put.emit(None) if book.is_unsaved else None)
+        book.changed.connect(self._speak_no_more)
 
     def do(self, act: str) -> None:
         """One of the acts of the lesson's page: new, open, save, save_as, export, import."""
@@ -192,10 +192,16 @@ class TeacherFiles(QObject):
             self._say_put("teacher.files.exported", path)
 
     def _say_put(self, code: str, path: Path) -> None:
-        title = self._book.lesson.title.here
-        self._remark.say(t(code, title=title, file=path.name, folder=told_folder(path.parent)))
+        self._remark.say(t(code, file=path.name))
         self._last = path.parent
         self.put.emit(path.parent)
+
+    def _speak_no_more(self) -> None:
+        """What was said of a file is over with the next change of the lesson."""
+        if self._last is not None and self._book.is_unsaved:
+            self._last = None
+            self._remark.clear()
+            self.put.emit(None)
 
     def show_folder(self) -> None:
         """Shows the folder written to last in the system's own window; if that fails, says where it is."""

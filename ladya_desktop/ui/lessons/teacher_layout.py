@@ -3,6 +3,8 @@
 It only arranges. In a low window (a screen at 200 %) the board takes the whole height and the tools scroll.
 """
 
+from pathlib import Path
+
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import (
@@ -19,9 +21,11 @@ from PySide6.QtWidgets import (
 from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.board import geometry
+from ladya_desktop.ui.lessons.course_place import told_folder
 from ladya_desktop.ui.lessons.teacher_board import TeacherBoard
 from ladya_desktop.ui.parts.header import COMPACT_HEIGHT_PX, HEIGHT_PX, ScreenHeader
 from ladya_desktop.ui.parts.picture_button import PictureButton
+from ladya_desktop.ui.parts.plain_label import plain_tip
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.parts.square_button import SquareButton
 from ladya_desktop.ui.play.typed_move import TypedMove
@@ -29,6 +33,8 @@ from ladya_desktop.ui.play.typed_move import TypedMove
 PAGES = {"moves": "list", "setup": "board", "draw": "pencil", "show": "eye", "lesson": "book"}
 COMPACT_BELOW_PX, NARROW_PX = 480, 520
 LEAST_TOOLS_PX, COMPACT_TOOLS_PX = 400, 296
+LEAST_PAGE_PX = 24
+"""The page gives way to what is said, which must not be cut."""
 KEY_PX, COMPACT_KEY_PX = 60, 42
 
 
@@ -71,6 +77,13 @@ class TeacherLayout(QWidget):
             kept.deleteLater()
         self._stack.insertWidget(at, scroll)
         self._stack.setCurrentIndex(shown)
+
+    def offer_folder(self, folder: Path | None) -> None:
+        """A file was just written there; None when that is over."""
+        self.show_folder.setVisible(folder is not None)
+        told = "" if folder is None else t("teacher.files.folder", folder=told_folder(folder))
+        self.show_folder.setToolTip(plain_tip(told))
+        self.show_folder.setAccessibleDescription(told)
 
     @property
     def page(self) -> str:
@@ -153,6 +166,7 @@ class TeacherLayout(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addLayout(self._tab_row())
+        self._stack.setMinimumHeight(LEAST_PAGE_PX)
         column.addWidget(self._stack, 1)
         column.addWidget(self.remark)
         column.addWidget(self.show_folder)

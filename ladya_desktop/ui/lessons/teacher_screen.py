@@ -63,6 +63,7 @@ class TeacherScreen(QWidget):
         self.projector = LessonProjector(self.slide, settings, self)
         self.aloud = slide_aloud(self, self.slide)
         self._floating = FloatingPiece(self)
+        self._page = 0
         self._lay_out()
         self._connect()
         self._connect_pages()
@@ -166,6 +167,9 @@ class TeacherScreen(QWidget):
 
     def _present(self) -> None:
         book = self.book
+        if self._page != book.place.page:
+            self._page = book.place.page
+            self.face.remark.clear()
         self.face.undo.setEnabled(book.can_undo)
         self.face.back_key.setEnabled(book.has_previous)
         self.face.next_key.setEnabled(book.has_next)
@@ -268,7 +272,7 @@ class TeacherScreen(QWidget):
         pages.source_wanted.connect(self._take_position)
         pages.side_chosen.connect(self.pointing.show_side)
         pages.file_wanted.connect(files.do)
-        files.put.connect(lambda folder: self.face.show_folder.setVisible(folder is not None))
+        files.put.connect(self.face.offer_folder)
         self.face.show_folder.clicked.connect(files.show_folder)
 
     def _lay_out(self) -> None:

@@ -128,6 +128,9 @@ class ShowPage(QWidget):
         self.hidden = {kind: QPushButton() for kind in Hidden}
         self.end_light, self.end_marks, self.big = QPushButton(), QPushButton(), QPushButton()
         self._names = {name: plain_label() for name in ("click", "side", "hide", "more")}
+        self._hint = plain_label()
+        self._hint.setWordWrap(True)
+        theme.set_role(self._hint, "muted")
         self._connect()
         self._lay_out()
         self.retranslate()
@@ -147,6 +150,7 @@ class ShowPage(QWidget):
             button.setText(t("teacher.show.side_white" if is_white else "teacher.show.side_black"))
         for kind, button in self.hidden.items():
             button.setText(t(f"teacher.show.hide_{kind}"))
+        self._hint.setText(t("teacher.show.hint"))
         self.end_light.setText(t("teacher.show.end_light"))
         self.end_marks.setText(t("teacher.show.end_marks"))
         self.big.setText(t("teacher.show.big"))
@@ -190,6 +194,7 @@ class ShowPage(QWidget):
             grid.setColumnStretch(0, 1)
             grid.setColumnStretch(1, 1)
             column.addLayout(grid)
+        column.addWidget(self._hint)
         column.addStretch(1)
 
 

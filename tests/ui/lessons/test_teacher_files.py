@@ -15,7 +15,7 @@ from ladya_desktop.lessons.fields import MOST_STEPS
 from ladya_desktop.texts import set_language
 from ladya_desktop.ui.lessons import teacher_lesson
 from ladya_desktop.ui.lessons.teacher_files import DAMAGED, DRAFT
-from ladya_desktop.ui.lessons.teacher_lesson import BoardPage, KeptPage
+from ladya_desktop.ui.lessons.teacher_lesson import TITLE_LETTERS, BoardPage, KeptPage
 from ladya_desktop.ui.lessons.teacher_questions import LessonChooser, UnsavedQuestion
 from ladya_desktop.ui.lessons.teacher_screen import TeacherScreen
 from tests.ui.hands import opened, show
@@ -65,19 +65,40 @@ def test_after_saving_it_is_said_where_and_the_folder_can_be_shown(
     assert not face.show_folder.isVisible()
     teacher.click(face.save)
     folder = str(teacher.folder / "lessons")
-    said = face.remark.text.replace("\N{ZERO WIDTH SPACE}", "")
-    assert "mat-ladei.toml" in said
-    assert folder in said
+    assert face.remark.text == "Урок сохранён в «Своих уроках», файл mat-ladei.toml"
+    assert folder in face.show_folder.toolTip().replace("\N{ZERO WIDTH SPACE}", "")
     teacher.click(face.show_folder)
     assert shown == [folder]
     teacher.click(face.show_folder)
     assert folder in face.remark.text.replace("\N{ZERO WIDTH SPACE}", "")
     teacher.play("Nf3")
     assert not face.show_folder.isVisible()
+    assert face.remark.text == ""
     teacher.screen.files.export_to(teacher.screen.book.lesson, teacher.folder / "away" / "x.toml")
     assert face.show_folder.isVisible()
     teacher.click(face.show_folder)
     assert shown[-1] == str(teacher.folder / "away")
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_in_a_low_window_too_it_is_said_whole(qtbot: QtBot, tmp_path: Path, language: str) -> None:
+    set_language("en" if language == "en" else "ru")
+    teacher = sit_down(qtbot, tmp_path, (683, 384))
+    teach(teacher, "Мат ферзём и ладьёй одинокому королю, да"[:TITLE_LETTERS])
+    teacher.page("lesson")
+    teacher.click(teacher.screen.face.save)
+    remark = teacher.screen.face.remark
+    qtbot.waitUntil(lambda: remark.height() >= remark.heightForWidth(remark.width()) > 0, timeout=2000)
+    assert teacher.screen.face.show_folder.isVisible()
+
+
+def test_what_was_said_of_one_page_is_not_said_on_another(teacher: Teacher) -> None:
+    teacher.play("e4")
+    teacher.page("setup")
+    teacher.click(teacher.screen.setup_page.sources["empty"])
+    assert "на странице 2" in teacher.screen.face.remark.text
+    teacher.screen.book.add_page()
+    assert teacher.screen.face.remark.text == ""
 
 
 def test_saving_again_writes_over_the_same_file(teacher: Teacher, qtbot: QtBot) -> None:
