@@ -109,3 +109,32 @@ def test_what_was_erased_is_overwritten_before_its_name_goes(path: Path, monkeyp
     assert len(gone) == 1
     assert gone[0].strip(b"\0") == b""
     assert len(gone[0]) > 100
+
+
+class WatchedOld:
+    """Notes at each sync whether the file set aside, if there is one, is still what the file was."""
+
+    def __init__(self, path: Path) -> None:
+        self._path, self._first = path, path.read_bytes()
+        self.is_whole: list[bool] = []
+
+    def sync(self, file: int) -> None:
+        old = set_aside(self._path)
+        if old.exists():
+            self.is_whole.append(old.read_bytes() == self._first)
+
+
+def test_the_old_file_is_overwritten_when_the_name_of_the_new_one_is_safe(path: Path) -> None:
+    ClassFile(path).append((TRIED,))
+    watched = WatchedOld(path)
+    ClassFile(path, sync=watched.sync).replace(class_of([DONE]))
+    assert watched.is_whole == [True, False]
+
+
+def test_what_a_kill_left_is_overwritten_when_the_name_of_the_new_one_is_safe(path: Path) -> None:
+    ClassFile(path).append((TRIED,))
+    watched = WatchedOld(path)
+    set_aside(path).write_bytes(path.read_bytes())
+    assert ClassFile(path, sync=watched.sync).read() == (class_of([TRIED]), 0)
+    assert watched.is_whole == [True, False]
+    assert not set_aside(path).exists()
