@@ -126,6 +126,12 @@ def test_a_lesson_is_taken_from_a_file(listed: List, tmp_path: Path) -> None:
     assert not own_section(listed).none.isVisible()
 
 
+def test_what_was_said_is_over_when_something_is_looked_for(listed: List, tmp_path: Path) -> None:
+    own_of(listed).take_in(own_lesson(tmp_path / "elsewhere"))
+    listed.seat.type("112")
+    assert listed.screen.remark.text == ""
+
+
 def test_what_is_no_lesson_is_refused(listed: List, tmp_path: Path) -> None:
     path = tmp_path / "photo.toml"
     path.write_bytes(b"\xff\xd8\xff")
