@@ -34,6 +34,7 @@ WARM_MS = 200
 BEHIND = (
     "ladya_desktop.texts.board",
     "ladya_desktop.texts.play",
+    "ladya_desktop.texts.player",
     "ladya_desktop.lessons.kinds.registry",
     "ladya_desktop.ui.board.board_view",
     "ladya_desktop.ui.play.typed_move",
