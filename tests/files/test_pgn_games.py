@@ -1,6 +1,7 @@
 """Games are read as they are found in the wild; the numbers are those of reports about other programs."""
 
 from pathlib import Path
+from time import process_time
 
 import pytest
 
@@ -153,6 +154,22 @@ def test_se_06_absurd_values_are_texts() -> None:
     game = one(f'[WhiteElo "{"9" * 300}"]\n[Round "1e999"]\n[Date "9999.99.99"]\n\n1. e4 *')
     assert len(game.tags["WhiteElo"]) == 200
     assert game.note == "1e999, 9999.99.99"
+
+
+def test_cl_25_clocks_written_in_whole_minutes_are_taken_as_they_are() -> None:
+    game = one(
+        f'{SEVEN}[TimeControl "5400+30"]\n\n1. e4 {{[%clk 1:30:00]}} e5 {{[%clk 1:30:00]}} 2. Nf3 {{[%clk 1:31:00]}} *'
+    )
+    assert moves(game) == ["e2e4", "e7e5", "g1f3"]
+    assert game.fault is None
+
+
+@pytest.mark.parametrize("odd", ["{\nsome text", "{" + "a " * 2_500_000, "(" * 200_000, "{" * 200_000, "\\" * 200_000])
+def test_se_04_what_never_ends_is_read_in_a_moment(odd: str) -> None:
+    started = process_time()
+    games = read(f"{SEVEN}\n1. e4 {odd}")
+    assert process_time() - started < 5  # a reader that goes back again and again would need hours
+    assert [moves(game)[:1] for game in games][:1] == [["e2e4"]]
 
 
 # Variations, drawings, faults

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.files.writing import WriteError, write_atomically
@@ -13,6 +13,7 @@ from ladya_desktop.papers.html import html_page
 from ladya_desktop.papers.paper import Paper
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.letter_keys import on_key
 from ladya_desktop.ui.parts.long_work import LongWork
 from ladya_desktop.ui.parts.picture_button import PictureButton
 from ladya_desktop.ui.parts.plain_label import plain_label
@@ -221,7 +222,7 @@ class PaperWindow(QDialog):
             (QKeySequence.StandardKey.ZoomIn, self.larger.click),
             (QKeySequence.StandardKey.ZoomOut, self.smaller.click),
         ):
-            QShortcut(keys, self).activated.connect(act)
+            on_key(self, keys, act)
 
     def _lay_out(self) -> None:
         bar = QFrame()

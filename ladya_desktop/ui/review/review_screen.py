@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QKeySequence, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeySequence, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from ladya_desktop.files.writing import WriteError, write_atomically
@@ -17,6 +17,7 @@ from ladya_desktop.papers.paper import Paper
 from ladya_desktop.texts import t
 from ladya_desktop.texts.tournament_values import score
 from ladya_desktop.ui.board.board_picture import BoardPicture
+from ladya_desktop.ui.parts.letter_keys import on_key
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.print.saving import AskWhere, WhereDialog, file_name
 from ladya_desktop.ui.review import papers_of_game as papers
@@ -278,9 +279,9 @@ class Review(QWidget):
         transport.speed_chosen.connect(self.playback.choose_speed)
         self.playback.reached.connect(self._show)
         self.playback.running_changed.connect(transport.show_playing)
-        QShortcut(QKeySequence("Ctrl+D"), self).activated.connect(self._toggle_mark)
-        QShortcut(QKeySequence(QKeySequence.StandardKey.Print), self).activated.connect(header.protocol.click)
-        QShortcut(QKeySequence(QKeySequence.StandardKey.Save), self).activated.connect(self._save_pgn)
+        on_key(self, QKeySequence("Ctrl+D"), self._toggle_mark)
+        on_key(self, QKeySequence.StandardKey.Print, header.protocol.click)
+        on_key(self, QKeySequence.StandardKey.Save, self._save_pgn)
         for name, button in self.tabs.items():
             self._tab_group.addButton(button)
             button.clicked.connect(lambda _checked=False, name=name: self._choose_tab(name))
