@@ -88,18 +88,11 @@ def game_pgn(state: GameState, tags: PgnTags | None = None) -> str:
     return "".join(texts)
 
 
-def group_pgn(tournament: TournamentView, group: GroupView, games: GroupGames) -> str:
-    """All games of a group by round and board.
-
-    Forfeits and results entered by hand have tags and no moves; a game that is not decided and not begun is left out.
-    Annulled games stand before the one that was played instead.
-    """
-    pairings = (pairing for one in group.rounds for pairing in one.pairings)
-    return "".join(pairing_pgn(tournament, group, pairing, games) for pairing in pairings)
-
-
 def pairing_pgn(tournament: TournamentView, group: GroupView, pairing: PairingView, games: GroupGames) -> str:
-    """What `group_pgn` has of one pairing; "" if there is nothing."""
+    """The games of one pairing, the annulled ones before the one that was played instead; "" if there is nothing.
+
+    A forfeit and a result entered by hand have tags and no moves; a game not decided and not begun is left out.
+    """
     return "".join(_pairing(tournament, group, pairing, games))
 
 

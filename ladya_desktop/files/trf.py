@@ -20,16 +20,11 @@ def is_trf(name: str, data: bytes) -> bool:
     return name.casefold().endswith(ENDINGS) or _FIRST_RECORD.match(data) is not None
 
 
-def read_trf(data: str | bytes) -> TrfTournament:
-    """The tournament of a file, its rows found to agree.
+def read_trf_with_remarks(data: str | bytes) -> tuple[TrfTournament, tuple[TrfFault, ...]]:
+    """The tournament of a file, its rows found to agree; and what is no fault but deserves a word (unknown records).
 
     Raises TrfError with every fault: line, columns, and what was expected there.
     """
-    return read_trf_with_remarks(data)[0]
-
-
-def read_trf_with_remarks(data: str | bytes) -> tuple[TrfTournament, tuple[TrfFault, ...]]:
-    """The same, and what the file has that is no fault but deserves a word (records that nobody knows)."""
     draft = read_draft(data)
     faults = faults_of(draft)
     if faults:

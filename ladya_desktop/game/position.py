@@ -176,10 +176,6 @@ class Position:
         """Whether the side to move is stalemated (5.2.1); never without a king, taken by an illegal move that stood."""
         return self.king_square(self.turn) is not None and self._board.is_stalemate()
 
-    def has_mating_material(self, color: Color) -> bool:
-        """Whether material alone leaves the side a mate by some series of moves; True does not prove one."""
-        return not self._board.has_insufficient_material(color is Color.WHITE)
-
     def is_mating_line(self, moves: tuple[str, ...], color: Color) -> bool:
         """Whether the moves are legal one after another from here and the side mates with the last of them."""
         board = chess.Board(self.fen)

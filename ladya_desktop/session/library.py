@@ -1,4 +1,4 @@
-"""What there is: games, unfinished games, tournaments; and results that a crash kept from the crosstable.
+"""What there is: games, unfinished games, the last tournament; and results that a crash kept from the crosstable.
 
 A game is stored before its result is recorded in the tournament, so either order of a crash leaves at worst a game
 that ended, or whose result the arbiter changed, and a pairing that does not know it: `reconcile` tells it, as often as
@@ -13,11 +13,10 @@ from ladya_desktop.eventlog import EventStore, StoredAct, StoreError, StreamInfo
 from ladya_desktop.game.acts import Finding
 from ladya_desktop.game.events import ArbiterFound, GameEnded, GameOpened, RulingBegun, RulingUndone
 from ladya_desktop.game.result import GameResult, Score, Termination
-from ladya_desktop.session.tournament import KIND, TournamentSession, replayed
+from ladya_desktop.session.tournament import KIND, TournamentSession
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.acts import CorrectResult, RecordResult, ResultSource, StartGame
 from ladya_desktop.tournament.refusal import ActRefused
-from ladya_desktop.tournament.state import EMPTY_TOURNAMENT, TournamentState
 from ladya_desktop.tournament.view import PairingStatus, PairingView, TournamentView
 
 _TAIL = 8
@@ -43,34 +42,14 @@ class KeptGame:
     rows: tuple[StoredAct, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TournamentEntry:
-    """A tournament as a list shows it; `year` is the year of its days."""
-
-    stream_id: UUID
-    created_ms: int
-    version: int
-    title: str
-    year: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Read:
-    """How far a tournament was read, and what it was then."""
-
-    version: int = 0
-    state: TournamentState = EMPTY_TOURNAMENT
-
-
 class Library:
     """Lists what a store holds.
 
-    Cheap: of a game only the first row is read, of an ended one the last few, of a tournament each row once.
+    Cheap: of a game only the first row is read, of an ended one the last few.
     """
 
     def __init__(self, store: EventStore) -> None:
         self._store = store
-        self._read: dict[UUID, _Read] = {}
 
     def games(self) -> tuple[GameEntry, ...]:
         """All games, oldest first; a stream without its opening row (the program died in between) is none."""
@@ -121,10 +100,6 @@ class Library:
                 low = middle
         return rows
 
-    def tournaments(self) -> tuple[TournamentEntry, ...]:
-        """All tournaments, oldest first."""
-        return tuple(self._tournament(info) for info in self._store.streams(KIND) if info.version)
-
     def last_tournament(self) -> UUID | None:
         """The stream of the tournament created last."""
         created = [info.stream_id for info in self._store.streams(KIND) if info.version]
@@ -161,28 +136,6 @@ class Library:
             opened=opened,
             is_live=info.is_live,
         )
-
-    def _tournament(self, info: StreamInfo) -> TournamentEntry:
-        state = self._state(info)
-        return TournamentEntry(
-            stream_id=info.stream_id,
-            created_ms=info.created_ms,
-            version=info.version,
-            title=state.title,
-            year=state.year,
-        )
-
-    def _state(self, info: StreamInfo) -> TournamentState:
-        """The title may have been changed, and that taken back; one that cannot be read has the title it began with."""
-        known = self._read.get(info.stream_id, _Read())
-        if known.version < info.version:
-            try:
-                rows = self._store.read(info.stream_id, after=known.version)
-            except StoreError:
-                return replayed(self._store.read(info.stream_id, until=1))
-            known = _Read(version=known.version + len(rows), state=replayed(rows, known.state))
-            self._read[info.stream_id] = known
-        return known.state
 
     def _results(self, game_id: UUID, *, after: int) -> list[GameResult]:
         rows = self._store.read(game_id, after=after)

@@ -7,10 +7,9 @@ Files (PGN) never pass through here.
 
 import re
 import unicodedata
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
 Letters = Literal["russian", "english", "figurine"]
-LETTERS: Final[tuple[Letters, ...]] = get_args(Letters)
 
 SENTENCES: dict[str, str] = {
     # Names of the pieces in the cases that sentences need; "piece" where nobody knows which one it was.
@@ -89,10 +88,6 @@ _LETTER_TABLES: Final[dict[Letters, dict[int, str]]] = {
 }
 
 
-class NotationError(ValueError):
-    """A typed text that is no move in any notation known here."""
-
-
 def piece_name(letter: str) -> str:
     """The name used in codes for a FEN letter of either colour: "N" and "n" are "knight"."""
     return PIECE_NAMES[letter.lower()]
@@ -104,17 +99,6 @@ def format_san(san: str, letters: Letters) -> str:
     A dash stands for what nobody could write down (""), an illegal move that stood and was no step of one piece.
     """
     return san.translate(_LETTER_TABLES[letters]) or UNWRITTEN
-
-
-def parse_san_letters(text: str) -> str:
-    """The English SAN of a move typed with Russian or English letters; the likeliest of its `san_readings`.
-
-    Raises NotationError if the text is no move.
-    """
-    readings = san_readings(text)
-    if not readings:
-        raise NotationError(f"not a move: {text!r}")
-    return readings[0]
 
 
 def san_readings(text: str) -> tuple[str, ...]:

@@ -30,11 +30,6 @@ def format_clock(remaining_ms: int, *, flag_fallen: bool = False) -> str:
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
-def has_tenths(remaining_ms: int) -> bool:
-    """Whether the face shows tenths of a second, and so has to be painted ten times a second."""
-    return remaining_ms < _TENTHS_BELOW_MS
-
-
 def format_duration(duration_ms: int) -> str:
     """A length of time in words: "2 minutes", "1 minute 30 seconds"; parts of a second are left out."""
     return _duration(duration_ms, "time.minutes", "time.seconds")

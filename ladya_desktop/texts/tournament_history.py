@@ -4,7 +4,7 @@ What was taken back stays in the history and is marked.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import assert_never
 
 from ladya_desktop.game.result import Score, Termination
@@ -12,9 +12,9 @@ from ladya_desktop.texts.catalogue import t
 from ladya_desktop.texts.tournament_values import score as score_shown
 from ladya_desktop.tournament import events as ev
 from ladya_desktop.tournament.acts import ImportGroup, TournamentAct
-from ladya_desktop.tournament.evolve import evolve, evolve_all
+from ladya_desktop.tournament.evolve import evolve
 from ladya_desktop.tournament.schedule import find_pairing
-from ladya_desktop.tournament.state import EMPTY_TOURNAMENT, TournamentState
+from ladya_desktop.tournament.state import TournamentState
 from ladya_desktop.tournament.view import complaint_position
 
 _PlayEvent = ev.GameLinked | ev.ResultRecorded | ev.ResultCorrected
@@ -54,25 +54,6 @@ class TournamentLine:
     text: str
     step: int | None = None
     is_undone: bool = False
-
-
-def tournament_journal(
-    rows: Iterable[tuple[TournamentAct, tuple[ev.TournamentEvent, ...]]],
-) -> tuple[TournamentLine, ...]:
-    """The lines of the acts that were done, oldest first; the first must be the creation."""
-    state = EMPTY_TOURNAMENT
-    lines: list[TournamentLine] = []
-    places: dict[int, int] = {}
-    for act, events in rows:
-        line = act_line(state, act, events, lambda step: lines[places[step]] if step in places else None)
-        if line.step is not None:
-            places[line.step] = len(lines)
-        undone = undone_step(events)
-        if undone in places:
-            lines[places[undone]] = replace(lines[places[undone]], is_undone=True)
-        lines.append(line)
-        state = evolve_all(state, events)
-    return tuple(lines)
 
 
 def undone_step(events: Iterable[ev.TournamentEvent]) -> int | None:

@@ -89,12 +89,11 @@ class Proposal:
 class Remedies:
     """What would make an afternoon fit that does not; each by itself is enough, None where it is not.
 
-    `over_min` is what the afternoon lacks. `break_min`: a shorter break. `places`: more boards. `proposal`: the longest
+    `break_min`: a shorter break. `places`: more boards. `proposal`: the longest
     time control that fits on the boards there are. If none of them helps, `places_for_shortest` are the boards on which
     at least the shortest time control fits, None if not even that.
     """
 
-    over_min: int
     break_min: int | None
     places: int | None
     proposal: Proposal | None
@@ -153,7 +152,6 @@ def remedies(meetings: tuple[Meeting, ...], afternoon: Afternoon, now: Now | Non
     is_hopeless = now is None and break_min is None and places is None and proposal is None
     shortest = replace(afternoon, game_min=LADDER[-1].game_min)
     return Remedies(
-        over_min=-spare_min,
         break_min=break_min,
         places=places,
         proposal=proposal,

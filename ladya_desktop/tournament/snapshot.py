@@ -34,7 +34,6 @@ from ladya_desktop.tournament.view import (
     ParticipantView,
     RoundView,
     TournamentView,
-    WithdrawalView,
 )
 
 
@@ -58,21 +57,6 @@ def ties_to_decide(state: TournamentState, group: GroupState, code: str) -> tupl
     if not drawn.is_complete:
         return ()
     return tuple(tuple(group.numbers[player] for player in tied) for tied in _tied_at(drawn.result, code))
-
-
-def withdrawal_view(state: TournamentState, participant_id: int) -> WithdrawalView | None:
-    """What would follow if this pupil left now, for the question before it is confirmed; None if he is in no draw."""
-    pupil = state.participant(participant_id)
-    group = state.group(pupil.group) if pupil is not None else None
-    if group is None or participant_id not in group.numbers:
-        return None
-    table = _table(group, tuple(pairings(state, group)))
-    played = played_games(table, group.numbers.index(participant_id))
-    return WithdrawalView(
-        played=played,
-        games=(table.players - 1) * table.cycles,
-        is_annulled=group.setup.annul_below_half and is_annulled(played, table),
-    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

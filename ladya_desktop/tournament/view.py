@@ -219,12 +219,3 @@ class TournamentView:
 def complaint_position(complaints: tuple[Complaint, ...], number: int) -> int:
     """Which of a group's complaints has this number in the record, from 1; those taken back leave no gap."""
     return 1 + sum(one.number < number for one in complaints)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WithdrawalView:
-    """What follows if a pupil leaves: games really played out of all his games, and whether they would be annulled."""
-
-    played: int
-    games: int
-    is_annulled: bool

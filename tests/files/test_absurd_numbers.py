@@ -6,10 +6,9 @@ from dataclasses import replace
 import pytest
 
 from ladya_desktop.files.participants import ListFile, preview_participants
-from ladya_desktop.files.trf import read_trf
 from ladya_desktop.files.trf_faults import TrfError
 from ladya_desktop.game.time_control import TimeControl, TimeControlError
-from tests.files.trf_sample import faults, row, rows, text
+from tests.files.trf_sample import faults, read_trf, row, rows, text
 from tests.tournament.deeds import change
 from tests.tournament.story import SECOND, created
 

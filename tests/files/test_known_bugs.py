@@ -8,8 +8,8 @@ import chess.pgn
 import pytest
 
 from ladya_desktop.files.exports import standings_csv
-from ladya_desktop.files.pgn import GroupGames, PgnTags, game_pgn, group_pgn
-from ladya_desktop.files.trf import read_trf, write_trf
+from ladya_desktop.files.pgn import GroupGames, PgnTags, game_pgn
+from ladya_desktop.files.trf import write_trf
 from ladya_desktop.files.trf_import import import_act, import_plan
 from ladya_desktop.files.trf_lines import FIRST_ROUND_COLUMN
 from ladya_desktop.files.trf_values import TrfEdition, TrfPlayer, TrfTournament
@@ -20,7 +20,8 @@ from ladya_desktop.texts import Language, language, set_language
 from ladya_desktop.tournament.acts import ChangeDetails, ReinstateParticipant, WithdrawParticipant
 from ladya_desktop.tournament.setup import EventDetails
 from ladya_desktop.tournament.snapshot import view_of
-from tests.files.trf_sample import faults, with_row
+from tests.files.group_games import group_pgn
+from tests.files.trf_sample import faults, read_trf, with_row
 from tests.game.table import KNIGHTS_OUT_AND_BACK, Table
 from tests.tournament.story import AT_MS, FIRST, SECOND, THIRD, Story, creation, drawn, result
 

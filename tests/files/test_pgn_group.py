@@ -7,13 +7,14 @@ from dataclasses import replace
 import chess.pgn
 import pytest
 
-from ladya_desktop.files.pgn import GroupGames, group_pgn, is_unread
+from ladya_desktop.files.pgn import GroupGames, is_unread
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.result import GameResult, Score, Termination
 from ladya_desktop.game.state import GameState
 from ladya_desktop.texts import language, set_language
 from ladya_desktop.tournament.acts import CorrectResult, RecordResult, ResultSource, StartGame, WithdrawParticipant
 from ladya_desktop.tournament.snapshot import view_of
+from tests.files.group_games import group_pgn
 from tests.game.table import Table
 from tests.tournament.story import AT_MS, Story, drawn, result, start
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from ladya_desktop.files.trf import read_trf
 from ladya_desktop.files.trf_faults import MAX_SHOWN, TrfError
 from ladya_desktop.texts import language, set_language
 from tests.files.trf_sample import (
@@ -14,6 +13,7 @@ from tests.files.trf_sample import (
     fault_codes,
     faults,
     is_read,
+    read_trf,
     row,
     rows,
     text,

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ladya_desktop.files.trf import read_trf, write_trf
+from ladya_desktop.files.trf import write_trf
 from ladya_desktop.files.trf_standings import standings_data
 from ladya_desktop.files.trf_values import TrfEdition
 from ladya_desktop.game.result import Score
@@ -18,6 +18,7 @@ from ladya_desktop.tournament.acts import WithdrawParticipant
 from ladya_desktop.tournament.setup import GroupSetup
 from ladya_desktop.tournament.snapshot import view_of
 from ladya_desktop.tournament.standings_file import read_standings
+from tests.files.trf_sample import read_trf
 from tests.tournament.story import AT_MS, SECOND, Story, adding, drawn, entered, pupil, result, start
 
 SCORES = [score for score in Score if score is not Score.ANNULLED]

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ladya_desktop.files.trf import read_trf, write_trf
+from ladya_desktop.files.trf import write_trf
 from ladya_desktop.files.trf_import import TrfImportPlan, import_act, import_plan, written_day
 from ladya_desktop.files.trf_values import CODES, TrfCell, TrfCode, TrfEdition, TrfPlayer, TrfTournament
 from ladya_desktop.game.by_color import Color
@@ -18,7 +18,7 @@ from ladya_desktop.tournament.berger import berger_rounds
 from ladya_desktop.tournament.setup import Entry
 from ladya_desktop.tournament.snapshot import view_of
 from ladya_desktop.tournament.view import GroupView
-from tests.files.trf_sample import row, text
+from tests.files.trf_sample import read_trf, row, text
 from tests.tournament.story import AT_MS, FIRST, SECOND, THIRD, Story, creation, drawn, result
 
 SCORES = [score for score in Score if score is not Score.ANNULLED]

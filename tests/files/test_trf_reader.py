@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ladya_desktop.files.trf import read_trf, read_trf_with_remarks
+from ladya_desktop.files.trf import read_trf_with_remarks
 from ladya_desktop.files.trf_values import TrfAdjustment, TrfBye, TrfCell, TrfCode, TrfEdition, TrfScoring
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.result import Score
-from tests.files.trf_sample import FIRST_PLAYER_LINE, HEADER, fault_codes, faults, is_read, row, rows, text
+from tests.files.trf_sample import FIRST_PLAYER_LINE, HEADER, fault_codes, faults, is_read, read_trf, row, rows, text
 
 
 def test_a_whole_file() -> None:

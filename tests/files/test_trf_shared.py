@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from ladya_desktop.files.trf import read_trf, read_trf_with_remarks
+from ladya_desktop.files.trf import read_trf_with_remarks
 from ladya_desktop.files.trf_checks import points_of
 from ladya_desktop.files.trf_system import cycles_of
 from ladya_desktop.files.trf_values import TrfCode, TrfEdition
 from ladya_desktop.files.trf_writer import format_trf
+from tests.files.trf_sample import read_trf
 
 SHARED = os.environ.get("LADYA_SHARED")
 FOLDER = Path(SHARED or ".") / "files" / "tournament"

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from ladya_desktop.files.trf import read_trf
 from ladya_desktop.files.trf_standings import standings_by_points, standings_data
 from ladya_desktop.files.trf_system import cycles_of, declared_cycles
 from ladya_desktop.files.trf_values import CODES, TrfCell, TrfCode, TrfEdition, TrfPlayer, TrfTournament
@@ -18,7 +17,7 @@ from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.result import Score
 from ladya_desktop.tournament.berger import berger_rounds
 from ladya_desktop.tournament.standings_file import read_standings
-from tests.files.trf_sample import row, text
+from tests.files.trf_sample import read_trf, row, text
 
 CROSSTABLES = sorted((Path(__file__).parents[1] / "tournament" / "crosstables").glob("*.json"))
 

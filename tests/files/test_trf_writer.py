@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ladya_desktop.files.trf import read_trf
 from ladya_desktop.files.trf_values import (
     CODES,
     TrfAdjustment,
@@ -24,6 +23,7 @@ from ladya_desktop.files.trf_values import (
 from ladya_desktop.files.trf_writer import format_trf
 from ladya_desktop.game.by_color import COLORS, Color
 from ladya_desktop.tournament.berger import berger_rounds, free_number
+from tests.files.trf_sample import read_trf
 
 PLAYER = TrfPlayer(
     number=12,

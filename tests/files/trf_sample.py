@@ -1,7 +1,8 @@
 """Tournament Report Files to read: four players who have met once each, and ways to spoil such a file."""
 
-from ladya_desktop.files.trf import read_trf
+from ladya_desktop.files.trf import read_trf_with_remarks
 from ladya_desktop.files.trf_faults import TrfError, TrfFault
+from ladya_desktop.files.trf_values import TrfTournament
 
 HEADER = (
     "012 Осенний кубок",
@@ -22,6 +23,11 @@ ROWS = (
     ("Щукин, Ян", "2.0", "3", "   2 b 1", "   4 b 1", "   1 w 0"),
     ("Smith, Ann", "0.0", "4", "   1 b 0", "   3 w 0", "   2 b 0"),
 )
+
+
+def read_trf(data: str | bytes) -> TrfTournament:
+    """A file's tournament without what deserves a word."""
+    return read_trf_with_remarks(data)[0]
 
 
 def row(number: int, name: str, points: str = "", rank: str = "", *rounds: str, rating: str = "") -> str:

@@ -132,12 +132,6 @@ def test_check_mate_and_stalemate() -> None:
     assert (check.is_check(), check.is_checkmate(), check.is_stalemate()) == (True, False, False)
 
 
-def test_material_is_asked_for_each_side() -> None:
-    position = Position("4k3/8/8/8/8/8/8/R3K3 w - - 0 1")
-    assert position.has_mating_material(Color.WHITE)
-    assert not position.has_mating_material(Color.BLACK)
-
-
 def test_san_and_what_is_typed() -> None:
     position = Position(STARTING_FEN)
     assert position.san("g1f3") == "Nf3"

@@ -11,8 +11,7 @@ from ladya_desktop.session.game import GameSession
 from ladya_desktop.session.library import Library
 from ladya_desktop.session.tournament import TournamentSession
 from ladya_desktop.storage import MemoryStore
-from ladya_desktop.tournament.acts import ChangeDetails, CloseGroup, CorrectResult, RecordResult, ResultSource, UndoStep
-from ladya_desktop.tournament.setup import NO_DETAILS
+from ladya_desktop.tournament.acts import CloseGroup, CorrectResult, RecordResult, ResultSource
 from ladya_desktop.tournament.view import PairingStatus
 from tests.session.conftest import SlowStore
 from tests.session.games import FOOLS_MATE, opened, play, start
@@ -62,73 +61,13 @@ def test_a_stream_that_never_got_its_opening_is_not_listed(store: SlowStore) -> 
     store.create(ONE, "game", CREATED_MS)
     store.create(TWO, "tournament", CREATED_MS)
     library = Library(store)
-    assert (library.games(), library.unfinished(), library.tournaments()) == ((), (), ())
+    assert (library.games(), library.unfinished()) == ((), ())
     assert library.last_tournament() is None
 
 
-def test_tournaments_are_listed_and_the_last_is_known(store: SlowStore) -> None:
-    spring, autumn = created(store), created(store, title="Осень")
-    library = Library(store)
-    assert [(entry.stream_id, entry.title, entry.year) for entry in library.tournaments()] == [
-        (spring.stream_id, "Весенняя ладья", 2026),
-        (autumn.stream_id, "Осень", 2026),
-    ]
-    assert library.last_tournament() == autumn.stream_id
-
-
-def renaming(title: str) -> ChangeDetails:
-    return ChangeDetails(at_ms=CREATED_MS + 5_000, by="arbiter", title=title, details=NO_DETAILS)
-
-
-def titles(library: Library) -> list[str]:
-    return [entry.title for entry in library.tournaments()]
-
-
-class WatchedStore(SlowStore):
-    """Tells how many rows were read at a time; a torn one can be read only as far as its first row."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.read_rows: list[int] = []
-        self.is_torn = False
-
-    def read(self, stream_id: UUID, *, after: int = 0, until: int | None = None) -> tuple[StoredAct, ...]:
-        if self.is_torn and until != 1:
-            raise StoreError("storage.altered", version="2")
-        rows = super().read(stream_id, after=after, until=until)
-        self.read_rows.append(len(rows))
-        return rows
-
-
-def test_a_tournament_is_listed_with_the_title_it_has_now(store: SlowStore) -> None:
-    session, library = created(store), Library(store)
-    assert titles(library) == ["Весенняя ладья"]
-    arrange(session, renaming("Летняя ладья"))
-    assert titles(library) == titles(Library(store)) == ["Летняя ладья"]
-    step = session.view.undo_step
-    assert step is not None
-    arrange(session, UndoStep(at_ms=CREATED_MS + 6_000, by="arbiter", step=step))
-    assert titles(library) == titles(Library(store)) == ["Весенняя ладья"]
-
-
-def test_of_a_tournament_each_row_is_read_once() -> None:
-    store = WatchedStore()
-    session, library = drawn(store), Library(store)
-    assert titles(library) == ["Весенняя ладья"]
-    arrange(session, renaming("Осенняя ладья"))
-    store.read_rows.clear()
-    assert titles(library) == titles(library) == ["Осенняя ладья"]
-    assert store.read_rows == [1]
-
-
-def test_a_tournament_that_cannot_be_read_to_the_end_is_listed_with_its_first_title() -> None:
-    store = WatchedStore()
-    arrange(created(store), renaming("Летняя ладья"))
-    store.is_torn = True
-    library = Library(store)
-    assert titles(library) == ["Весенняя ладья"]
-    store.is_torn = False
-    assert titles(library) == ["Летняя ладья"]
+def test_of_several_tournaments_the_last_is_known(store: SlowStore) -> None:
+    _, autumn = created(store), created(store, title="Осень")
+    assert Library(store).last_tournament() == autumn.stream_id
 
 
 # Results

@@ -14,7 +14,6 @@ from ladya_desktop.texts.times import (
     format_points,
     format_quarter_points,
     format_time_control,
-    has_tenths,
 )
 
 
@@ -57,11 +56,6 @@ def test_tenths_follow_the_language() -> None:
     set_language("en")
     assert format_clock(8_499) == "0:08.4"
     assert decimal_mark() == "."
-
-
-def test_tenths_are_shown_below_ten_seconds() -> None:
-    assert has_tenths(9_999)
-    assert not has_tenths(10_000)
 
 
 @pytest.mark.parametrize(

@@ -7,16 +7,17 @@ from typing import get_args
 
 import pytest
 
+from ladya_desktop.eventlog import StoredAct
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.texts import set_language
-from ladya_desktop.texts.tournament_history import TournamentLine, said_by, tournament_journal
+from ladya_desktop.texts.tournament_history import TournamentLine, said_by
 from ladya_desktop.tournament import acts
 from ladya_desktop.tournament.decide import decide
-from ladya_desktop.tournament.events import TournamentEvent
 from ladya_desktop.tournament.evolve import evolve_all
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.tournament.setup import EventDetails
 from ladya_desktop.tournament.state import EMPTY_TOURNAMENT, TournamentState
+from ladya_desktop.ui.tournament.journal_lines import JournalLines
 from tests.tournament.story import AT_MS, FIRST, SECOND, THIRD, adding, creation, pupil, result, start
 
 MINUTE_MS = 60_000
@@ -34,18 +35,21 @@ class Told:
     """Acts as they are done, and the history of them."""
 
     state: TournamentState = field(default=EMPTY_TOURNAMENT)
-    rows: list[tuple[acts.TournamentAct, tuple[TournamentEvent, ...]]] = field(default_factory=list)
+    rows: list[StoredAct] = field(default_factory=list)
 
     def does(self, *done: acts.TournamentAct) -> None:
         for act in done:
             events = decide(self.state, act)
             assert not isinstance(events, ActRefused), events
             self.state = evolve_all(self.state, events)
-            self.rows.append((act, events))
+            row = StoredAct(version=len(self.rows) + 1, act=act, events=events, handled_ms=0, device="window", hash="")
+            self.rows.append(row)
 
     @property
     def lines(self) -> tuple[TournamentLine, ...]:
-        return tournament_journal(self.rows)
+        journal = JournalLines()
+        journal.follow(self.rows)
+        return tuple(journal.lines())
 
     def last(self, act: acts.TournamentAct) -> TournamentLine:
         self.does(act)

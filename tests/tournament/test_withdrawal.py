@@ -7,8 +7,7 @@ import pytest
 from ladya_desktop.game.result import Score
 from ladya_desktop.tournament.acts import CloseGroup, ReinstateParticipant, WithdrawParticipant
 from ladya_desktop.tournament.events import ParticipantReinstated, ParticipantWithdrawn
-from ladya_desktop.tournament.snapshot import withdrawal_view
-from ladya_desktop.tournament.view import PairingStatus, WithdrawalView
+from ladya_desktop.tournament.view import PairingStatus
 from tests.tournament.deeds import check_in, draw_lots
 from tests.tournament.story import AT_MS, SECOND, Story, drawn, entered, played_out, result, start
 
@@ -86,21 +85,6 @@ def test_local_rules_may_let_early_results_stand() -> None:
     assert [row.half_points for row in story.table().rows] == [0, 2, 2, 2]
 
 
-def test_the_question_before_it_is_confirmed() -> None:
-    story = drawn()
-    story.does(result(1, 1))
-    assert withdrawal_view(story.state, 4) == WithdrawalView(played=1, games=3, is_annulled=True)
-    story.does(result(2, 1, Score.BLACK_BY_FORFEIT))
-    assert withdrawal_view(story.state, 4) == WithdrawalView(played=1, games=3, is_annulled=True)
-    story.does(result(3, 1))
-    assert withdrawal_view(story.state, 4) == WithdrawalView(played=2, games=3, is_annulled=False)
-
-
-@pytest.mark.parametrize("participant_id", [1, 99])
-def test_no_question_about_who_is_in_no_draw(participant_id: int) -> None:
-    assert withdrawal_view(entered().state, participant_id) is None
-
-
 def test_a_result_of_a_game_played_before_leaving_may_come_late() -> None:
     story = drawn()
     story.does(leaving(4, 2), result(2, 1, Score.DRAW))
@@ -145,7 +129,6 @@ def test_who_bears_no_number_has_nothing_to_leave() -> None:
     story.does(check_in(3, False), draw_lots())
     assert story.refuses(leaving(3, 0)) == "bears_no_number"
     assert story.refuses(returning(3, 1)) == "bears_no_number"
-    assert withdrawal_view(story.state, 3) is None
 
 
 def test_from_a_signed_protocol_nobody_leaves() -> None:

@@ -130,7 +130,6 @@ ENDINGS = (
     GOES_ON,
 )
 _USUAL = (Termination.CHECKMATE, Termination.STALEMATE, Termination.DEAD_POSITION, GOES_ON)
-_COUNTED = (Termination.THREEFOLD, Termination.FIVEFOLD)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

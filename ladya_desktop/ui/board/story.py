@@ -35,15 +35,6 @@ class Frame:
         return Content(placement=self.placement, marks=self.marks)
 
 
-def frames_of(placement: Placement, *moves: tuple[str, str], duration_ms: int = FRAME_MS) -> tuple[Frame, ...]:
-    """The placement, then each move (from, to) made on it, with its last-move marks; nobody asks if it is permitted."""
-    frames = [Frame(placement=placement, duration_ms=duration_ms)]
-    for move in moves:
-        after = frames[-1].placement.moved(*move)
-        frames.append(Frame(placement=after, marks=Marks(last_move=move), move=move, duration_ms=duration_ms))
-    return tuple(frames)
-
-
 class Story(QObject):
     """`turned` when another frame is shown, `ended` when none is any more."""
 

@@ -3,14 +3,12 @@
 A widget tells an answer and shows what became of it; it judges nothing.
 """
 
-from dataclasses import replace
 from typing import ClassVar
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from ladya_desktop.game.placement import Placement
 from ladya_desktop.lessons import Answer, Verdict
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.board.drawings import Drawing
@@ -108,8 +106,3 @@ def large_button(kind: str = "main") -> QPushButton:
     theme.set_kind(button, kind)
     theme.restyle(button, "large", value=True)
     return button
-
-
-def with_placement(content: Content, board_fen: str) -> Content:
-    """The same board with other pieces on it, and nothing said of a last move."""
-    return replace(content, placement=Placement.from_board_fen(board_fen), marks=replace(content.marks, last_move=None))

@@ -8,7 +8,6 @@ from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.parts.picture_button import PictureButton
 
-HEIGHT_PX = 64
 RING_PX = 5
 GAP_PX, TIGHT_GAP_PX = 12, 3
 TOOLS = {"hint": "help", "show_me": "eye", "replay": "restart", "play": "play", "pause": "pause"}

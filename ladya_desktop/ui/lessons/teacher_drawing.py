@@ -32,11 +32,6 @@ def toggled(pieces: tuple[str, ...], square: str) -> tuple[str, ...]:
     return tuple(each for each in pieces if each != square) if square in pieces else (*pieces, square)
 
 
-def has_strokes(drawings: Drawings) -> bool:
-    """Whether anything is drawn by hand."""
-    return bool(drawings.arrows or drawings.circles or drawings.lights)
-
-
 def without_strokes(drawings: Drawings) -> Drawings:
     """Only what the program works out is left."""
     return Drawings(attacks=drawings.attacks, dots=drawings.dots)

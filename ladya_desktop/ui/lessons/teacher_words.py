@@ -34,11 +34,6 @@ class TeacherWords(QWidget):
         self.updateGeometry()
         self.update()
 
-    def set_screen_height(self, screen_px: int) -> None:
-        """The height that the letters are measured by."""
-        self._screen_px = screen_px
-        self.updateGeometry()
-
     def sizeHint(self) -> QSize:
         turn_px, note_px = self._turn_px() * 1.5, 2 * self._note_px() * 1.3
         move_px = self._most_px() * 1.3

@@ -20,7 +20,6 @@ PALE: Final = "#8d9096"
 GRID: Final = "#a9abb0"
 SOFT: Final = "#f0efeb"
 OWN: Final = "#c9cbcf"
-PAPER: Final = "#ffffff"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

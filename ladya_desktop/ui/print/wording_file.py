@@ -15,7 +15,6 @@ from ladya_desktop.papers.diploma_template import (
 )
 from ladya_desktop.texts.catalogue import LANGUAGES, language
 
-FILE: Final = Kind.DIPLOMA.file
 MAX_BYTES: Final = 100_000
 
 

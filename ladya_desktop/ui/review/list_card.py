@@ -14,7 +14,6 @@ from ladya_desktop.ui.review.event_list import EventList
 from ladya_desktop.ui.review.timeline import Filter
 
 HEIGHT_PX, SIDE_PX, ICON_PX = 44, 6, 18
-WORDS_FROM_PX = 330
 
 
 class FilterButton(ChoiceButton):

@@ -38,7 +38,6 @@ from ladya_desktop.ui.tournament.port import TournamentPort
 
 COMPACT_BELOW_PX = 900
 SOURCE_PX = 320
-RING_PX = 5
 ChooseFile = Callable[[QWidget], Path | None]
 
 

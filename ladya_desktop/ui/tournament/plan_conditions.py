@@ -18,7 +18,6 @@ from ladya_desktop.ui.parts.stepper import Stepper
 from ladya_desktop.ui.tournament import plan_words
 
 SIDE_BY_SIDE_PX = 520
-RING_PX = 5
 MARGIN_PX = 12
 
 

@@ -22,6 +22,7 @@ from ladya_desktop.game.winnability.moves import (
 from ladya_desktop.game.winnability.reach import Reach, Walker, reach
 from ladya_desktop.game.winnability.setup import read_state
 from ladya_desktop.game.winnability.still import is_mate_impossible, material_suffices, mating_squares
+from tests.game.material import has_mating_material
 from tests.game.winnability.positions import WON_BY_BOTH, WON_BY_NOBODY, WON_BY_WHITE_ONLY
 
 LOCKED = (
@@ -106,7 +107,7 @@ def test_no_position_on_the_way_to_a_mate_is_called_hopeless(fen: str) -> None:
 def test_material(fen: str, white: bool, black: bool) -> None:
     state = read_state(fen)
     assert (material_suffices(state, 1), material_suffices(state, 0)) == (white, black)
-    assert (Position(fen).has_mating_material(Color.WHITE), Position(fen).has_mating_material(Color.BLACK)) == (
+    assert (has_mating_material(fen, Color.WHITE), has_mating_material(fen, Color.BLACK)) == (
         white,
         black,
     )

@@ -15,6 +15,7 @@ from ladya_desktop.game.winnability import (
     prove,
     prove_default,
 )
+from tests.game.material import has_mating_material
 from tests.game.strategies import positions
 from tests.game.winnability.positions import (
     LIMITED,
@@ -107,5 +108,5 @@ def test_verdicts_travel_between_processes() -> None:
 def test_no_answer_contradicts_material(position: Position) -> None:
     for color in COLORS:
         found = prove(position, color, nodes=150)
-        assert position.has_mating_material(color) or found.verdict is Verdict.NO
+        assert has_mating_material(position.fen, color) or found.verdict is Verdict.NO
         assert not (found.verdict is Verdict.YES and is_certainly_dead(position))

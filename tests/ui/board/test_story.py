@@ -10,19 +10,18 @@ from pytestqt.qtbot import QtBot
 from ladya_desktop.game.placement import Placement
 from ladya_desktop.ui.board.drawings import arrow
 from ladya_desktop.ui.board.looks import Marks
-from ladya_desktop.ui.board.story import Frame, frames_of
+from ladya_desktop.ui.board.story import Frame
 from tests.ui.board.board_table import Table
 from tests.ui.board.snapshots import START
 
-FRAMES = frames_of(START, ("g1", "f3"), ("b8", "c6"))
+MOVES = (("g1", "f3"), ("b8", "c6"))
+AFTER_ONE = START.moved("g1", "f3")
+FRAMES = (
+    Frame(placement=START),
+    Frame(placement=AFTER_ONE, marks=Marks(last_move=MOVES[0]), move=MOVES[0]),
+    Frame(placement=AFTER_ONE.moved("b8", "c6"), marks=Marks(last_move=MOVES[1]), move=MOVES[1]),
+)
 LONG = tuple(replace(frame, duration_ms=60_000) for frame in FRAMES)
-
-
-def test_frames_are_made_of_moves() -> None:
-    first, second, third = FRAMES
-    assert first.placement == START
-    assert second.placement == START.moved("g1", "f3")
-    assert (third.move, third.marks) == (("b8", "c6"), Marks(last_move=("b8", "c6")))
 
 
 def test_a_story_is_seen_and_then_the_game_again(table: Table, qtbot: QtBot) -> None:

@@ -9,14 +9,16 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.eventlog import StoredAct, StoreError
-from ladya_desktop.files.pgn import GroupGames, group_pgn, is_unread
-from ladya_desktop.files.trf import read_trf, write_trf
+from ladya_desktop.files.pgn import GroupGames, is_unread
+from ladya_desktop.files.trf import write_trf
 from ladya_desktop.files.trf_import import import_act, import_plan
 from ladya_desktop.game.acts import Actor, Finding, Rule, SetCounter
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.result import Score
 from ladya_desktop.tournament.acts import ImportGroup, UndoStep
 from ladya_desktop.ui.bridge.game import GameBridge
+from tests.files.group_games import group_pgn
+from tests.files.trf_sample import read_trf
 from tests.ui.bridge.room import Room
 
 

@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.papers.diploma import diplomas_paper
-from ladya_desktop.papers.diploma_template import DiplomaTemplate, shipped_template
+from ladya_desktop.papers.diploma_template import DiplomaTemplate, Kind, shipped_template
 from ladya_desktop.papers.paper import Diploma, Paper
 from ladya_desktop.texts import set_language
 from ladya_desktop.ui.print.showing import open_diplomas, open_papers
 from ladya_desktop.ui.print.wording_dialog import WordingDialog
-from ladya_desktop.ui.print.wording_file import FILE, WordingFile
+from ladya_desktop.ui.print.wording_file import WordingFile
 from tests.papers.events import played, seen
 from tests.ui.print.samples import offered
 
@@ -52,7 +52,7 @@ def test_a_wording_is_kept_for_its_language(file: WordingFile, tmp_path: Path) -
 
 @pytest.mark.parametrize("damage", [b"\xff\xfe\x00", b"[ru", b"[ru]\nheading = 1"])
 def test_a_damaged_file_is_told_and_the_usual_wording_taken(file: WordingFile, tmp_path: Path, damage: bytes) -> None:
-    (tmp_path / FILE).write_bytes(damage)
+    (tmp_path / Kind.DIPLOMA.file).write_bytes(damage)
     assert file.load() == shipped_template("ru")
     assert file.fault is not None
     file.save(OWN)
@@ -61,7 +61,7 @@ def test_a_damaged_file_is_told_and_the_usual_wording_taken(file: WordingFile, t
 
 
 def test_a_folder_in_its_place_is_told(file: WordingFile, tmp_path: Path) -> None:
-    (tmp_path / FILE).mkdir()
+    (tmp_path / Kind.DIPLOMA.file).mkdir()
     assert file.load() == shipped_template("ru")
     assert file.fault is not None
 
@@ -109,7 +109,7 @@ def test_the_usual_wording_comes_back(qtbot: QtBot, file: WordingFile) -> None:
 
 
 def test_a_damaged_file_is_told_in_the_dialog(qtbot: QtBot, file: WordingFile, tmp_path: Path) -> None:
-    (tmp_path / FILE).write_bytes(b"[ru")
+    (tmp_path / Kind.DIPLOMA.file).write_bytes(b"[ru")
     dialog = WordingDialog(None, file)
     qtbot.addWidget(dialog)
     assert dialog.remark.text.startswith("Файл с текстом диплома испорчен")
@@ -141,7 +141,7 @@ def test_a_new_wording_is_shown_at_once(qtbot: QtBot, file: WordingFile) -> None
 
 
 def test_a_damaged_wording_is_told_over_the_diplomas(qtbot: QtBot, file: WordingFile, tmp_path: Path) -> None:
-    (tmp_path / FILE).write_bytes(b"[ru")
+    (tmp_path / Kind.DIPLOMA.file).write_bytes(b"[ru")
     parent = QWidget()
     qtbot.addWidget(parent)
     assert open_diplomas(parent, diplomas, file).remark.text.startswith("Файл с текстом диплома испорчен")

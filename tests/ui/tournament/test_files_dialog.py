@@ -14,7 +14,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from ladya_desktop.files.trf import read_trf, write_trf
+from ladya_desktop.files.trf import write_trf
 from ladya_desktop.files.trf_values import TrfEdition
 from ladya_desktop.game.result import Score
 from ladya_desktop.texts import Language, set_language
@@ -22,6 +22,7 @@ from ladya_desktop.ui.tournament.files_contents import Content, Form
 from ladya_desktop.ui.tournament.files_dialog import FilesDialog
 from ladya_desktop.ui.tournament.files_trf_dialog import TakeTrfDialog
 from ladya_desktop.ui.tournament.more_menu import FILES
+from tests.files.trf_sample import read_trf
 from tests.ui.hands import click, key, opened, settle, show
 from tests.ui.tournament.stand_in import StandInTournament, created, drawn, listed, play, played_to_the_end
 from tests.ui.tournament.test_tournament_screen import screen_of
