@@ -10,10 +10,9 @@ from PySide6.QtCore import QObject, Signal
 from ladya_desktop.eventlog import EventStore, StoredAct, StoreError
 from ladya_desktop.files.pgn import GroupGames
 from ladya_desktop.files.regulations import TournamentTemplate, load_template
-from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.session.tournament import TournamentSession
 from ladya_desktop.tournament import acts
-from ladya_desktop.tournament.acts import ResultSource, TournamentAct
+from ladya_desktop.tournament.acts import TournamentAct
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.tournament.setup import NO_DETAILS, Entry, EventDetails, GroupSetup
 from ladya_desktop.tournament.view import PairingView, TournamentView
@@ -149,48 +148,9 @@ class TournamentBridge(QObject):
             acts.RenameParticipant(participant_id=participant_id, entry=entry, at_ms=self._now_ms(), by=_ARBITER)
         )
 
-    def draw_lots(self, group: str, seed: int | None = None) -> ActRefused | None:
-        """Draws start numbers; without a seed the program takes one and records it."""
-        drawn = self.new_seed() if seed is None else seed
-        return self.perform(acts.DrawLots(group=group, seed=drawn, at_ms=self._now_ms(), by=_ARBITER))
-
     def cancel_draw(self, group: str, reason: str) -> ActRefused | None:
         """Takes the draw back while nothing was played."""
         return self.perform(acts.CancelDraw(group=group, reason=reason, at_ms=self._now_ms(), by=_ARBITER))
-
-    def record_result(
-        self, group: str, round_number: int, board: int, score: Score, termination: Termination | None
-    ) -> ActRefused | None:
-        """Enters the result of a game on a wooden board."""
-        return self.perform(
-            acts.RecordResult(
-                group=group,
-                round=round_number,
-                board=board,
-                score=score,
-                termination=termination,
-                source=ResultSource.HAND,
-                at_ms=self._now_ms(),
-                by=_ARBITER,
-            )
-        )
-
-    def correct_result(
-        self, group: str, round_number: int, board: int, score: Score, termination: Termination | None, reason: str
-    ) -> ActRefused | None:
-        """Replaces a result that stands."""
-        return self.perform(
-            acts.CorrectResult(
-                group=group,
-                round=round_number,
-                board=board,
-                score=score,
-                termination=termination,
-                reason=reason,
-                at_ms=self._now_ms(),
-                by=_ARBITER,
-            )
-        )
 
     def start_game(self, group: str, round_number: int, board: int, game_id: str) -> ActRefused | None:
         """Links a pairing to the game about to be played on this board."""

@@ -13,7 +13,6 @@ from ladya_desktop.eventlog import StoredAct
 from ladya_desktop.files.participants import ListSource, ParticipantsPreview
 from ladya_desktop.files.pgn import GroupGames
 from ladya_desktop.files.regulations import TournamentTemplate
-from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.tournament.acts import TournamentAct
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.tournament.setup import NO_DETAILS, Entry, EventDetails, GroupSetup
@@ -86,18 +85,5 @@ class TournamentPort(Protocol):
     def rename_participant(self, participant_id: int, entry: Entry) -> ActRefused | None:
         """Correct a name or a class."""
 
-    def draw_lots(self, group: str, seed: int | None = None) -> ActRefused | None:
-        """Draw start numbers; without a seed the program takes one and records it."""
-
     def cancel_draw(self, group: str, reason: str) -> ActRefused | None:
         """Take the draw back while nothing was played."""
-
-    def record_result(
-        self, group: str, round_number: int, board: int, score: Score, termination: Termination | None
-    ) -> ActRefused | None:
-        """Enter the result of a game on a wooden board."""
-
-    def correct_result(
-        self, group: str, round_number: int, board: int, score: Score, termination: Termination | None, reason: str
-    ) -> ActRefused | None:
-        """Replace a result that stands; `Score.ANNULLED` opens the pairing again."""

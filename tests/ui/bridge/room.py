@@ -7,6 +7,7 @@ from ladya_desktop.tournament.view import GroupView, PairingView
 from ladya_desktop.ui.bridge.desk import Desk
 from ladya_desktop.ui.bridge.game import GameBridge
 from ladya_desktop.ui.bridge.tournament import TournamentBridge
+from tests.ui.organiser import draw_lots
 from tests.ui.pretended import PretendedTime
 
 
@@ -31,7 +32,7 @@ class Room:
         assert self.tournament.create("Ладья", 2027, groups or load_template().groups) is None
         entries = tuple(Entry(name=f"Ученик {number}", grade=3, letter="А") for number in range(1, pupils + 1))
         assert self.tournament.add_participants(entries) is None
-        assert self.tournament.draw_lots("II") is None
+        assert draw_lots(self.tournament) is None
 
     @property
     def group(self) -> GroupView:

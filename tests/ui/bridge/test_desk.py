@@ -24,6 +24,7 @@ from ladya_desktop.ui.bridge.tournament import TournamentBridge
 from ladya_desktop.ui.home.port import FreeGame
 from ladya_desktop.ui.parts.conditions import Conditions
 from tests.ui.bridge.room import Room
+from tests.ui.organiser import correct_result, draw_lots, record_result
 
 FREE = FreeGame(
     players=ByColor(Player(name="Аня", school_class="3А"), Player(name="Боря", school_class="")),
@@ -102,13 +103,13 @@ def test_a_pairings_game_is_linked_when_it_starts(room: Room) -> None:
 def test_who_goes_away_before_the_start_leaves_the_pairing_as_it_was(room: Room) -> None:
     room.begin_tournament()
     room.open_pairing().close()
-    assert room.tournament.record_result("II", 1, 1, Score.DRAW, None) is None
+    assert record_result(room.tournament, 1, 1, Score.DRAW) is None
 
 
 def test_no_clock_starts_for_a_pairing_that_was_decided_meanwhile(room: Room) -> None:
     room.begin_tournament()
     bridge = room.open_pairing()
-    assert room.tournament.record_result("II", 1, 1, Score.DRAW, None) is None
+    assert record_result(room.tournament, 1, 1, Score.DRAW) is None
     bridge.start()
     assert bridge.view.phase is Phase.NOT_STARTED
     assert len(room.troubles) == 1
@@ -171,7 +172,7 @@ def test_a_correction_by_hand_is_not_undone_by_looking_at_the_game(room: Room, q
     bridge.start()
     bridge.resign(Color.WHITE)
     qtbot.waitUntil(lambda: room.pairing().score is Score.BLACK_WINS)
-    assert room.tournament.correct_result("II", 1, 1, Score.DRAW, None, "ошибка") is None
+    assert correct_result(room.tournament, 1, 1, Score.DRAW) is None
     bridge.touch("e2", "mouse", 0)
     room.switch_on()
     game_id = room.pairing().game_id
@@ -274,21 +275,21 @@ def test_a_correction_by_hand_outlasts_the_next_start(room: Room, qtbot: QtBot) 
     bridge.start()
     bridge.resign(Color.BLACK)
     qtbot.waitUntil(lambda: room.pairing().score is Score.WHITE_WINS)
-    assert room.tournament.correct_result("II", 1, 1, Score.DRAW, None, "ошибка") is None
+    assert correct_result(room.tournament, 1, 1, Score.DRAW) is None
     room.switch_on()
     assert room.pairing().score is Score.DRAW
 
 
 def test_a_finished_pairing_cannot_be_played_again(room: Room) -> None:
     room.begin_tournament()
-    assert room.tournament.record_result("II", 1, 1, Score.DRAW, None) is None
+    assert record_result(room.tournament, 1, 1, Score.DRAW) is None
     assert isinstance(room.desk.open_pairing("II", 1, 1), ActRefused)
 
 
 def test_what_changes_reaches_the_first_screen(room: Room, qtbot: QtBot) -> None:
     room.begin_tournament()
     with qtbot.waitSignal(room.desk.changed):
-        assert room.tournament.record_result("II", 1, 1, Score.DRAW, None) is None
+        assert record_result(room.tournament, 1, 1, Score.DRAW) is None
 
 
 def test_trouble_of_the_store_is_told(room: Room) -> None:
@@ -301,7 +302,7 @@ def test_trouble_of_the_store_is_told(room: Room) -> None:
 @pytest.mark.parametrize(
     "act",
     [
-        lambda tournament: tournament.draw_lots("II"),
+        draw_lots,
         lambda tournament: tournament.remove_participant(1),
         lambda tournament: tournament.rename_participant(1, Entry(name="Иная", grade=3, letter="Б")),
     ],
@@ -328,7 +329,7 @@ def test_who_was_not_drawn_is_on_the_list_all_the_same(room: Room) -> None:
     assert room.tournament.request(CheckIn(participant_id=1, is_present=False)) is None
     seed = room.tournament.new_seed()
     assert seed == room.time.seeds[0]
-    assert room.tournament.draw_lots("II", seed) is None
+    assert draw_lots(room.tournament, seed) is None
     assert [one.name for one in room.group.undrawn] == ["Ученик 1"]
     assert room.tournament.preview_participants("Ученик 1; 3А").entries == ()
 

@@ -18,6 +18,7 @@ from ladya_desktop.ui.play.play_screen import PlayScreen
 from ladya_desktop.ui.program import Program
 from ladya_desktop.ui.troubles import Troubles
 from tests.ui.hands import click, opened, settle
+from tests.ui.organiser import draw_lots
 from tests.ui.pin_place import PinPlace, strike, type_pin
 from tests.ui.pretended import PretendedTime
 from tests.ui.tournament.stand_in import EIGHT, entries
@@ -55,7 +56,7 @@ class Room:
         tournament = self.program.tournament
         tournament.create("Cup", 2027, tournament.template.groups)
         tournament.add_participants(entries(EIGHT))
-        tournament.draw_lots("II", 7)
+        draw_lots(tournament, 7)
 
     def await_game(self) -> PlayScreen:
         self._qtbot.waitUntil(lambda: isinstance(self.window.screen_shown, PlayScreen))
