@@ -44,15 +44,16 @@ class Closing:
             pass_through("for_closing", self._ask)
         return self._is_agreed
 
-    def _ask(self) -> None:
+    def _ask(self) -> "Question | None":
         """May be answered before it returns: nothing has to be asked."""
         if not self._games.is_game_running:
             self._agree()
-            return
+            return None
         question = _question(self._window)
         question.accepted.connect(self._stop_and_close)
         question.rejected.connect(screen_look.stay_closed)  # who closes it later is asked
         question.open()
+        return question
 
     def _stop_and_close(self) -> None:
         self._games.stop_clocks()
@@ -63,7 +64,7 @@ class Closing:
         self._window.close()
 
 
-def _at_once(_reason: str, then: Callable[[], None]) -> None:
+def _at_once(_reason: str, then: Callable[[], object]) -> None:
     """It is the computer that ends all programs, which no pupil's hand does and no PIN stops, or the arbiter's hand."""
     then()
 

@@ -26,6 +26,8 @@ from ladya_desktop.ui.window_place import ScreensWatch, take_place
 
 if TYPE_CHECKING:
     from ladya_desktop.pin import PinLock
+    from ladya_desktop.ui.arbiter.quiet_return import ScreensOnWay
+    from ladya_desktop.ui.home.settings_dialog import SettingsDialog
     from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
 
 SMALLEST = QSize(1024, 576)
@@ -52,7 +54,8 @@ class MainWindow(QWidget):
         self._make_tournament = make_tournament
         self._tournament: TournamentScreen | None = None
         self._settings = settings
-        self._gate = PinGate(self, lock)
+        self._screens = screens
+        self._gate = PinGate(self, lock, self._screens_on_way)
         self._closing = Closing(self, self._gate, screens)
         self._way = Way(home)
         self._visits = Visits(self._way, screens, settings, self)
@@ -144,6 +147,7 @@ class MainWindow(QWidget):
         if tab:
             self.tournament.show_tab(tab)
         self._way.enter(self.tournament)
+        self._gate.guard_screen(self.tournament)
         self.tournament.begin()
 
     def show_trouble(self, code: str, params: Mapping[str, object]) -> None:
@@ -202,12 +206,18 @@ class MainWindow(QWidget):
     def _show_settings(self) -> None:
         self._gate.pass_through("for_settings", self._open_settings)
 
-    def _open_settings(self) -> None:
+    def _screens_on_way(self) -> "ScreensOnWay":
+        from ladya_desktop.ui.arbiter.quiet_return import ScreensOnWay
+
+        return ScreensOnWay(way=self._way, is_game=lambda screen: self._screens.phase_of(screen) is not None)
+
+    def _open_settings(self) -> "SettingsDialog":
         from ladya_desktop.ui.home.settings_dialog import SettingsDialog
 
         dialog = SettingsDialog(self, self._settings, self._gate.lock)
         dialog.changed.connect(self._setting_changed)
         dialog.open()
+        return dialog
 
     def _setting_changed(self, key: str) -> None:
         if key == MOTION:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ladya_desktop.ui.home.port import FreeGame
     from ladya_desktop.ui.kiosk.kiosk import Kiosk
     from ladya_desktop.ui.play.play_screen import PlayScreen
+    from ladya_desktop.ui.review.review_screen import Review
     from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
 
 Seat = tuple[str, int, int]
@@ -101,7 +102,7 @@ class Playing(QObject):
 
     def record(self, game_id: str) -> None:
         """Everything that happened in a game."""
-        self._admit("for_record", lambda: self._visits.record(self._screens.record_of(game_id)))
+        self._admit("for_record", lambda: self._show_record(self._screens.record_of(game_id)))
 
     def record_of_pairing(self, group: str, round_number: int, board: int) -> None:
         """The same of a pairing's game; whoever has come to the tournament may see it."""
@@ -114,9 +115,15 @@ class Playing(QObject):
     def _record_of_screen(self, screen: "PlayScreen") -> None:
         """From the arbiter's panel at once, for the PIN has opened that already."""
         if screen.arbiter.isVisible():
-            self._visits.record(self._screens.record_of_screen(screen))
+            self._show_record(self._screens.record_of_screen(screen))
         else:
-            self._admit("for_record", lambda: self._visits.record(self._screens.record_of_screen(screen)))
+            self._admit("for_record", lambda: self._show_record(self._screens.record_of_screen(screen)))
+
+    def _show_record(self, made: "Review | ActRefused | None") -> None:
+        """In the kiosk it does not stay when nobody looks at it any more."""
+        record = self._visits.record(made)
+        if record is not None and self.is_in_kiosk:
+            self._gate.guard_screen(record)
 
     def _admit(self, reason: str, then: Callable[[], None]) -> None:
         """In the kiosk even what pupils may do elsewhere is behind the PIN: records can be printed and saved."""

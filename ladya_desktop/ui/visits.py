@@ -115,13 +115,14 @@ class Visits(QObject):
             self.enter(screen, leave=screen.request_leave)
         return screen
 
-    def record(self, made: "Review | ActRefused | None") -> None:
-        """Enters the record of a game."""
+    def record(self, made: "Review | ActRefused | None") -> "Review | None":
+        """Enters the record of a game. None if there is none."""
         screen = self._accepted(made)
         if screen is not None:
             screen.back_requested.connect(self.step_back)
             screen.keep_bookmarks_in(self._settings)
             self.enter(screen)
+        return screen
 
     def teachers_board(self, course: "CourseScreen", lesson: "Path | None" = None) -> "TeacherScreen":
         """Enters the teacher's board, with one of his own lessons to go on with; the list hears of what is kept."""

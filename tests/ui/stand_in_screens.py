@@ -52,6 +52,9 @@ class StandInScreen(QWidget):
     def read(self) -> None:
         self.times_read += 1
 
+    def show_saved(self, path: object) -> None:
+        self.times_read += 1
+
     def open_lesson(self, path: object) -> None:
         self.opened = path
 
@@ -78,7 +81,7 @@ class StandInScreens:
         self.guard = guard
 
     def phase_of(self, screen: QWidget) -> Phase | None:
-        return screen.phase if isinstance(screen, StandInScreen) else None
+        return screen.phase if isinstance(screen, StandInScreen) and not screen.what.startswith("record") else None
 
     def game_of(self, screen: QWidget) -> str | None:
         return screen.what if isinstance(screen, StandInScreen) else None

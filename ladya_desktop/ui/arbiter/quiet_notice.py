@@ -1,4 +1,4 @@
-"""Says on the panel that it is about to close by itself, with the button that keeps it open."""
+"""Says on what the PIN has opened that it is about to close by itself, with the button that keeps it open."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent
@@ -12,11 +12,15 @@ MARGIN_PX = 2
 
 
 class QuietNotice(QFrame):
-    """Lies over the head of the panel while it is shown; any touch of the panel sends it away."""
+    """Lies over the head of the panel while it is shown; any touch of the panel sends it away.
 
-    def __init__(self, panel: QWidget) -> None:
+    `closes` and `stay` are the codes of its words (a plural) and of its button's.
+    """
+
+    def __init__(self, panel: QWidget, closes: str = "panel.quiet.closes", stay: str = "panel.quiet.stay") -> None:
         super().__init__(panel)
         self._panel = panel
+        self._closes, self._stay = closes, stay
         theme.set_role(self, "banner")
         self._left_s: int | None = None
         self.words, self.stay_button = plain_label(), QPushButton()
@@ -38,8 +42,8 @@ class QuietNotice(QFrame):
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""
-        self.stay_button.setText(t("panel.quiet.stay"))
-        self.words.setText("" if self._left_s is None else t("panel.quiet.closes", n=self._left_s))
+        self.stay_button.setText(t(self._stay))
+        self.words.setText("" if self._left_s is None else t(self._closes, n=self._left_s))
 
     def place(self) -> None:
         """Over the head of the panel, where nothing is typed or pressed."""

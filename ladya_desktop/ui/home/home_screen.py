@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, get_args
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QActionGroup, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QMenu, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QDialog, QHBoxLayout, QMenu, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import Language, language, t
 from ladya_desktop.texts.home import LANGUAGE_NAMES
@@ -166,13 +166,14 @@ class HomeScreen(QWidget):
         dialog.free_requested.connect(self.ask_for_free_game)
         dialog.open()
 
-    def ask_for_free_game(self) -> None:
-        """Asks who plays outside the tournament."""
+    def ask_for_free_game(self) -> QDialog:
+        """Asks who plays outside the tournament; gives the dialog that asks."""
         from ladya_desktop.ui.home.free_game_dialog import FreeGameDialog
 
         dialog = FreeGameDialog(self)
         dialog.chosen.connect(self.free_game_requested)
         dialog.open()
+        return dialog
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

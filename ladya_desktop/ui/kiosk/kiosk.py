@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from ladya_desktop.game.view import Phase
 from ladya_desktop.texts import t
@@ -59,7 +59,7 @@ class Ways:
     play_interrupted: Callable[[str], None]
     open_tournament: Callable[[], None]
     ask_for_table: Callable[[], None]
-    ask_for_free_game: Callable[[], None]
+    ask_for_free_game: Callable[[], QDialog]
 
 
 class Kiosk(QObject):
@@ -248,12 +248,13 @@ class Kiosk(QObject):
         dialog = ArbiterDialog(self._window, knows_game=knows_game)
         dialog.chosen.connect(self._do)
         dialog.open()
+        self._gate.guard(dialog)
 
     def _do(self, act: str) -> None:
         does: dict[str, Callable[[], None]] = {
             "open_now": lambda: self._open(self._succession.candidate()),
             "tournament": self._ways.open_tournament,
-            "free_game": self._ways.ask_for_free_game,
+            "free_game": lambda: self._gate.guard(self._ways.ask_for_free_game()),
             "change": lambda: self._choose(t("kiosk.apply"), self._look_soon),
             "leave": self._end,
         }
@@ -271,6 +272,7 @@ class Kiosk(QObject):
         dialog = ChoiceDialog(self._window, self._port.tournament, self._succession.assignment, confirm=confirm)
         dialog.chosen.connect(keep)
         dialog.open()
+        self._gate.guard(dialog)
 
     def _wait(self) -> None:
         self._ways.visits.enter(self._waiting_screen(), leave=self.ask_arbiter)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QStandardPaths
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui.arbiter.pin_gate import PinGate
@@ -45,20 +45,23 @@ class ClassMode(QObject):
         """The list of the class, and then the question again."""
         self._gate.pass_through(GATE, self._open_list)
 
-    def _open_table(self) -> None:
+    def _open_table(self) -> QDialog:
         from ladya_desktop.papers.diploma_template import Kind
         from ladya_desktop.ui.lessons.class_window import ClassWindow
         from ladya_desktop.ui.print.wording_file import WordingFile
 
         wording = WordingFile(_own_data(self._settings), Kind.CERTIFICATE)
-        ClassWindow(self._over, self._port, wording).open()
+        window = ClassWindow(self._over, self._port, wording)
+        window.open()
+        return window
 
-    def _open_list(self) -> None:
+    def _open_list(self) -> QDialog:
         from ladya_desktop.ui.lessons.class_list_dialog import ClassListDialog
 
         dialog = ClassListDialog(self._over, self._port)
         dialog.kept.connect(self.ask_who)
         dialog.open()
+        return dialog
 
 
 class ClassOnCourse(ClassMode):

@@ -10,6 +10,7 @@ from ladya_desktop.pin import PinLock
 from ladya_desktop.texts import set_language
 from ladya_desktop.ui.arbiter.pin_dialog import PinDialog
 from ladya_desktop.ui.arbiter.pin_gate import PinGate
+from ladya_desktop.ui.arbiter.quiet_return import QuietReturn
 from ladya_desktop.ui.bridge.classroom import Classroom
 from ladya_desktop.ui.lessons.class_list_dialog import ClassListDialog
 from ladya_desktop.ui.lessons.class_mode import ClassInLesson, ClassMode, ClassOnCourse
@@ -318,6 +319,21 @@ def test_a_pin_stands_before_the_table_and_the_list(qtbot: QtBot) -> None:
     asked.close()
     mode_of(screen).ask_for_list()
     assert opened(screen, ClassListDialog) == []
+
+
+def test_the_table_that_the_pin_has_opened_closes_after_a_quiet_while(qtbot: QtBot) -> None:
+    lock = PinLock(StandInSettings(), lambda: 0, lambda: b"salt" * 4)
+    lock.set_pin("1234")
+    screen = School(qtbot, class_of_tournament(), lock).course()
+    click(screen.table)
+    (asked,) = opened(screen, PinDialog)
+    assert isinstance(asked, PinDialog)
+    asked.accept()
+    (quiet,) = screen.findChildren(QuietReturn)
+    assert len(opened(screen, ClassWindow)) == 1
+    quiet.quiet.expired.emit()
+    assert opened(screen, ClassWindow) == []
+    assert not quiet.is_open
 
 
 def test_the_wording_lies_beside_the_settings(qtbot: QtBot, tmp_path: Path) -> None:
