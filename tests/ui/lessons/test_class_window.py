@@ -238,7 +238,7 @@ def test_a_table_for_which_there_is_no_room_is_told(qtbot: QtBot, desk: Desk, mo
     monkeypatch.setattr(Workbook, "save", full)
     actions(desk.window.save_menu())["Таблица Excel"].trigger()
     desk.wait(qtbot)
-    assert desk.window.remark.text.startswith("Таблица не готова: её негде собрать (no room).")
+    assert desk.window.remark.text.startswith("Таблица не готова: её негде собрать (на диске нет места).")
     assert desk.window.save.isEnabled()
     assert not desk.place.exists()
 
