@@ -40,7 +40,8 @@ def test_the_first_and_the_second_illegal_move() -> None:
     assert options_of(first) == ["illegal_move", "illegal_moves", "take_back", "warning"]
     assert "Ст. 7.5.1" in first.check(OptionAnswer("illegal_move")).reason
     wrong = first.check(OptionAnswer("illegal_moves"))
-    assert (wrong.is_right, wrong.reason) == (False, "Проигрывают за второй невозможный ход. Король остался под шахом.")
+    here = "Король остался под шахом. Шах с b4 остался, а защититься надо этим же ходом."
+    assert (wrong.is_right, wrong.reason) == (False, f"Проигрывают за второй невозможный ход. {here}")
     second = ruling(f"{CHECKED}game = {{ illegal_moves = {{ white = 1, black = 0 }} }}\n{LEFT_IN_CHECK}")
     assert right(second) == "illegal_moves"
 
@@ -48,10 +49,21 @@ def test_the_first_and_the_second_illegal_move() -> None:
 def test_that_play_goes_on_is_refused_in_other_words_than_it_is_accepted_in() -> None:
     refused = ruling(f"{CHECKED}{LEFT_IN_CHECK}wrong = ['goes_on', 'warning', 'take_back']\n")
     reason = refused.check(OptionAnswer("goes_on")).reason
-    assert reason == "Просто играть дальше здесь нельзя. Король остался под шахом."
+    assert reason.startswith("Просто играть дальше здесь нельзя. Король остался под шахом. ")
     accepted = ruling('acts = [{ act = "play", by = "white", uci = "e2e4" }]')
     assert accepted.check(OptionAnswer("goes_on")).reason == "Здесь судья не вмешивается: игра идёт дальше."
     assert accepted.check(OptionAnswer("warning")).reason.startswith("Предупреждают за меньшее")
+
+
+def test_a_ruling_that_sounds_fitting_is_refused_with_what_is_so_here() -> None:
+    freed = ruling(
+        'fen = "startpos"\nexplain.ru = "Ферзь пойти не мог."\nexplain.en = "The queen could not move."\nacts = [\n'
+        '{ act = "touch", by = "white", square = "d1" }, { act = "back", by = "white", square = "d1" },\n'
+        '{ act = "move", by = "white", uci = "e2e4" }]\n'
+    )
+    assert right(freed) == "goes_on"
+    reason = freed.check(OptionAnswer("take_back")).reason
+    assert reason.endswith("Здесь судья не вмешивается: игра идёт дальше. Ферзь пойти не мог.")
 
 
 def test_the_board_shows_what_the_arbiter_saw() -> None:

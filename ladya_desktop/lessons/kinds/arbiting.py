@@ -43,10 +43,12 @@ class Ruling(ByOption):
         return self._said()
 
     def why(self, option: str) -> str:
+        """When one rules so, and what is so here: a definition alone may sound as if it were met."""
         if self.told.notice is None:
-            return t(f"lessons.ruling_when.{option}")
+            return f"{t(f'lessons.ruling_when.{option}')} {self._said()} {self.explain.here}"
         when = t("lessons.ruling_not.goes_on" if option == GOES_ON else f"lessons.ruling_when.{option}")
-        return f"{when} {self._text(self.told.notice).what}"
+        text = self._text(self.told.notice)
+        return f"{when} {text.what} {text.why}"
 
     def _said(self) -> str:
         notice = self.told.notice
