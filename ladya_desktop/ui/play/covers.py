@@ -12,7 +12,6 @@ from ladya_desktop.texts.times import format_duration
 from ladya_desktop.ui.play.cover import Cover, QuestionCover, StartCover
 from ladya_desktop.ui.play.layout import Density
 from ladya_desktop.ui.play.port import GamePort
-from ladya_desktop.ui.play.second_press import SecondPress
 
 TOLD_FROM_MS = 5_000
 """A shorter gap is the time the program takes to start again; it tells nobody anything."""
@@ -37,7 +36,6 @@ class Covers(QObject):
         self.leave = QuestionCover(screen)
         self.arbiter_button = QPushButton()
         self.pause.body.addWidget(self.arbiter_button)
-        self._second_press = SecondPress(screen, self.start.start_button, self.pause.yes_button, self.leave.no_button)
         self.before_stopping: Callable[[Callable[[], None]], None] = _at_once
         self._connect()
         self.retranslate()

@@ -5,14 +5,11 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.eventlog import Recovery
 from ladya_desktop.game.by_color import ByColor
-from ladya_desktop.game.placement import Placement
 from ladya_desktop.game.view import GameView, Phase
-from ladya_desktop.ui.play.second_press import SecondPress
 from tests.ui.play.fake_port import NOTHING, game_view, stopped
 from tests.ui.play.laid_table import LaidTable, lay, over
 from tests.ui.play.seat import LEFT_CTRL
@@ -116,58 +113,6 @@ def test_a_game_found_standing_is_offered_again(qtbot: QtBot) -> None:
     assert table.port.calls == [("resume",)]
     table.port.show(game_view())
     assert not pause.isVisible()
-
-
-def double_click(table: LaidTable, where: QWidget) -> None:
-    QTest.mouseDClick(
-        table.seat.handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, table.seat.point(where)
-    )
-
-
-def resumed_when_asked(table: LaidTable, view: GameView) -> None:
-    """As the bridge does: the answer comes while the button is still being told."""
-    table.screen.covers.pause.yes.connect(lambda: table.port.show(view))
-
-
-def test_the_second_press_on_continue_touches_no_piece_below(qtbot: QtBot) -> None:
-    table = lay(qtbot, stopped(game_view()))
-    resumed_when_asked(table, game_view(placement=Placement.from_board_fen("8/8/8/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/8/8")))
-    yes = table.screen.covers.pause.yes_button
-    at = table.seat.point(yes)
-    double_click(table, yes)
-    assert table.port.calls == [("resume",)]
-    assert not table.screen.covers.is_covered
-    shield = table.screen.childAt(at)
-    assert isinstance(shield, SecondPress)
-    qtbot.waitUntil(lambda: not shield.isVisible())
-    table.seat.press(at)
-    assert table.port.calls[1][0] == "touch"
-
-
-def test_the_second_press_on_stay_touches_no_piece_below(qtbot: QtBot) -> None:
-    queens = Placement.from_board_fen("8/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/8")
-    table = lay(qtbot, game_view(placement=queens))
-    leave(table)
-    double_click(table, table.screen.covers.leave.no_button)
-    assert not table.screen.covers.is_covered
-    assert table.port.calls == []
-
-
-def test_the_board_beside_the_pressed_place_is_free_at_once(qtbot: QtBot) -> None:
-    table = lay(qtbot, stopped(game_view()))
-    resumed_when_asked(table, game_view())
-    table.seat.click(table.screen.covers.pause.yes_button)
-    table.seat.press(table.square("e2"))
-    assert table.port.calls == [("resume",), ("touch", "e2")]
-
-
-def test_continue_by_keyboard_covers_nothing(qtbot: QtBot) -> None:
-    table = lay(qtbot, stopped(game_view()))
-    resumed_when_asked(table, game_view())
-    at = table.seat.point(table.screen.covers.pause.yes_button)
-    table.seat.key(Qt.Key.Key_Space)
-    assert table.port.calls == [("resume",)]
-    assert not isinstance(table.screen.childAt(at), SecondPress)
 
 
 def test_only_the_arbiter_ends_the_break_that_he_was_called_in(qtbot: QtBot) -> None:
