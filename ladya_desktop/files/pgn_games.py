@@ -102,16 +102,6 @@ class PgnGame:
         values = [self.tags.get(name, "").strip("?. ") for name in ("Event", "Round", "Date", "Result")]
         return ", ".join(value for value in values if value)
 
-    @property
-    def main_line(self) -> tuple[int, ...]:
-        """The numbers of the moves of the main line."""
-        line, at = [], 0
-        following = {move.after: number for number, move in reversed(tuple(enumerate(self.moves, start=1)))}
-        while at in following:
-            at = following[at]
-            line.append(at)
-        return tuple(line)
-
 
 def read_text(path: Path) -> str:
     """The text of a PGN file, its lines ended by line feeds. Raises PgnFileError."""

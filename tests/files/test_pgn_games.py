@@ -24,8 +24,13 @@ def moves(game: PgnGame) -> list[str]:
 
 
 def line(game: PgnGame) -> list[str]:
-    """The main line."""
-    return [game.moves[number - 1].uci for number in game.main_line]
+    """The main line: of the moves that go on from one, the first."""
+    found, at = list[str](), 0
+    following = {move.after: number for number, move in reversed(tuple(enumerate(game.moves, start=1)))}
+    while at in following:
+        at = following[at]
+        found.append(game.moves[at - 1].uci)
+    return found
 
 
 SEVEN = "".join(f'[{name} "x"]\n' for name in ("Event", "Site", "Date", "Round", "White", "Black", "Result"))
