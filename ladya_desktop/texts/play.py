@@ -206,7 +206,7 @@ SENTENCES: dict[str, str] = {
     "arbiter.foreseen.fault": "Нарушение {who_gen}.",
     "arbiter.foreseen.ends": "Партия закончится!",
     "arbiter.foreseen.confirm": "Подтвердить",
-    "arbiter.foreseen.confirm_end": "Подтвердить и закончить партию",
+    "arbiter.foreseen.confirm_end": "Закончить партию",
     "arbiter.correct": "Исправить по согласию обоих игроков…",
     "arbiter.correct.move": "{played}, ход {who_gen}",
     "arbiter.correct.several": "переставлено несколько фигур",

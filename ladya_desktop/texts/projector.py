@@ -51,7 +51,7 @@ SENTENCES: dict[str, str] = {
     "projector.button_note": "Показать на втором экране (F8)",
     "projector.lesson_window": "Экран класса: урок",
     "projector.game_window": "Экран класса: партия",
-    "projector.one_screen": "Урок на весь экран. К ответам и кнопкам: Esc, F8 или ещё одно касание",
+    "projector.one_screen": "На весь экран. К ответам и кнопкам: Esc, F8 или касание",
     "projector.no_second": "Второй экран не найден. Когда проектор включён, F8 покажет на нём партию.",
     "projector.lost": "Второй экран отключён. Когда он вернётся, показ продолжится.",
     "projector.lost_tables": "Второй экран отключён, показ закрыт.",

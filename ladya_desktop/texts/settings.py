@@ -29,7 +29,7 @@ SENTENCES: dict[str, str] = {
     "settings.clock_keys_ctrl_note": "Обычно: белые сидят слева.",
     "settings.clock_keys_crossed": "Левый Ctrl — чёрные, правый Ctrl — белые",
     "settings.clock_keys_crossed_note": "Если белые сидят справа.",
-    "settings.clock_keys_function": "F4 — белые, F8 — чёрные",
+    "settings.clock_keys_function": "F4 — белые, F12 — чёрные",
     "settings.clock_keys_function_note": "Для клавиатуры без правого Ctrl.",
     # The screen
     "settings.theme": "Цвета окон",

@@ -14,7 +14,7 @@ from ladya_desktop.ui.play.clock_keys import ClockKeys, keys_in_use
 CLOCKS: Final = {
     ClockKeys.CTRL: ("Ctrl", "ctrl"),
     ClockKeys.CROSSED: ("Ctrl", "crossed"),
-    ClockKeys.FUNCTION: ("F4, F8", "function"),
+    ClockKeys.FUNCTION: ("F4, F12", "function"),
 }
 """What is written where the first of them stands, by the keys in use."""
 USUAL: Final = CLOCKS[ClockKeys.CTRL]

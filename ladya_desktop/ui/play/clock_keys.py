@@ -22,12 +22,15 @@ from ladya_desktop.ui.settings import CLOCK_KEYS, Settings
 X11_AND_WAYLAND: Mapping[int, Color] = {37: Color.WHITE, 105: Color.BLACK}
 WINDOWS: Mapping[int, Color] = {0x1D: Color.WHITE, 0x11D: Color.BLACK}
 CLOCK_KEY = Qt.Key.Key_Control
-_FUNCTION_KEYS = {Qt.Key.Key_F4: Color.WHITE, Qt.Key.Key_F8: Color.BLACK}
-_FUNCTION_NAMES = ByColor("F4", "F8")
+_FUNCTION_KEYS = {Qt.Key.Key_F4: Color.WHITE, Qt.Key.Key_F12: Color.BLACK}
+_FUNCTION_NAMES = ByColor("F4", "F12")
 
 
 class ClockKeys(StrEnum):
-    """Two keys for the two clocks: left and right Ctrl, the same crossed over, F4 and F8."""
+    """Two keys for the two clocks: left and right Ctrl, the same crossed over, F4 and F12.
+
+    F8 is the key of the class screen in every game, so it can be nobody's clock.
+    """
 
     CTRL = "ctrl"
     CROSSED = "crossed"

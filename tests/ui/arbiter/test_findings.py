@@ -201,7 +201,7 @@ def test_a_finding_that_ends_the_game_says_so_on_its_button_too(part: Findings, 
     choose(part, ILLEGAL)
     assert part.card.title.text() == "Нарушение чёрных, невозможный ход № 2. Партия закончится!"
     assert "Белые выиграли." in part.card.line.text()
-    assert part.card.confirm_button.text() == "Подтвердить и закончить партию"
+    assert part.card.confirm_button.text() == "Закончить партию"
     assert "№ 2" in part.card.confirm_button.accessibleDescription()
 
 

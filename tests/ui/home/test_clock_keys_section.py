@@ -36,5 +36,5 @@ def test_the_page_of_keys_tells_the_keys_in_use(qtbot: QtBot) -> None:
     keys_in_use().keys = ClockKeys.FUNCTION
     dialog = show(qtbot, KeysDialog())
     words = [label.text() for label in dialog.page.findChildren(QLabel)]
-    assert "F4, F8" in words
-    assert "часы белых — F4, часы чёрных — F8" in words
+    assert "F4, F12" in words
+    assert "часы белых — F4, часы чёрных — F12" in words

@@ -1,4 +1,4 @@
-"""The keys of the clocks can be chosen: crossed over where White sits on the right, F4 and F8 without a right Ctrl."""
+"""The keys of the clocks can be chosen: crossed over where White sits on the right, F4 and F12 without a right Ctrl."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.ui.play.clock_keys import ClockKeys, kept_clock_keys, key_name, keys_in_use
 from ladya_desktop.ui.play.clock_words import press_words
+from ladya_desktop.ui.projector.big_window import TOGGLE_KEY
 from ladya_desktop.ui.settings import CLOCK_KEYS
 from tests.ui.play.fake_port import ON_MOVE, game_view
 from tests.ui.play.laid_table import LaidTable
@@ -31,7 +32,7 @@ def test_function_keys_press_the_clocks_and_ctrl_does_not(table: LaidTable) -> N
     table.seat.ctrl(LEFT_CTRL)
     assert table.port.calls == []
     table.seat.key(Qt.Key.Key_F4)
-    table.seat.key(Qt.Key.Key_F8)
+    table.seat.key(Qt.Key.Key_F12)
     table.seat.key(Qt.Key.Key_F5)
     assert table.port.calls == [("press", Color.WHITE, "keyboard"), ("press", Color.BLACK, "keyboard")]
 
@@ -42,12 +43,19 @@ def test_function_keys_are_no_clock_keys_unless_they_are_chosen(table: LaidTable
     assert table.port.calls == []
 
 
+@pytest.mark.parametrize("keys", ClockKeys)
+def test_the_key_of_the_class_screen_is_nobodys_clock(table: LaidTable, keys: ClockKeys) -> None:
+    use(table, keys)
+    table.seat.key(TOGGLE_KEY)
+    assert table.port.calls == []
+
+
 @pytest.mark.parametrize(
     ("keys", "white", "black"),
     [
         (ClockKeys.CTRL, "левый Ctrl", "правый Ctrl"),
         (ClockKeys.CROSSED, "правый Ctrl", "левый Ctrl"),
-        (ClockKeys.FUNCTION, "F4", "F8"),
+        (ClockKeys.FUNCTION, "F4", "F12"),
     ],
 )
 def test_a_clock_names_the_key_in_use(table: LaidTable, keys: ClockKeys, white: str, black: str) -> None:

@@ -139,7 +139,7 @@ def test_with_one_screen_the_lesson_is_covered_and_the_way_back_is_said(furnish:
     room.projector.toggle()
     assert room.filled == [("teacher", True)]
     assert room.projector.is_covering
-    assert room.window.notice.text() == "Урок на весь экран. К ответам и кнопкам: Esc, F8 или ещё одно касание"
+    assert room.window.notice.text() == "На весь экран. К ответам и кнопкам: Esc, F8 или касание"
     assert PROJECTOR_SCREEN not in room.settings
     key(room.window, Qt.Key.Key_F8)
     assert not room.is_shown()
