@@ -100,7 +100,8 @@ def digits_place(rect: QRect, picture: FacePicture) -> DigitsPlace:
     middle = _middle(face, picture)
     above_px, below_px = _ink_px(size_px)
     if picture.hint_px:
-        below_px = min(below_px, HINT_EM * size_px - HINT_TOP_EM * picture.hint_px)
+        half_px = _chip_height(picture.hint_px) / 2 + 1 if picture.chip else HINT_TOP_EM * picture.hint_px
+        below_px = min(below_px, HINT_EM * size_px - half_px)
     top, bottom = floor(middle - above_px), floor(middle + below_px)
     return DigitsPlace(
         rect=QRect(rect.left() + 5, top, rect.width() - 10, bottom - top),
@@ -345,7 +346,7 @@ def _draw_chip(painter: QPainter, face: QRectF, middle: float, picture: FacePict
     colors = theme.current()
     size_px = _fitting_px(picture.chip, picture.hint_px, face.width() - 2 * SIDE_PX - 20)
     font = sized_font(size_px, weight=600)
-    chip = QRectF(0, 0, QFontMetricsF(font).horizontalAdvance(picture.chip) + 20, size_px + 12)
+    chip = QRectF(0, 0, QFontMetricsF(font).horizontalAdvance(picture.chip) + 20, _chip_height(size_px))
     chip.moveCenter(QPointF(face.center().x(), middle))
     painter.setPen(QPen(colors.good, 1))
     painter.setBrush(colors.good_soft)
@@ -353,6 +354,10 @@ def _draw_chip(painter: QPainter, face: QRectF, middle: float, picture: FacePict
     painter.setFont(font)
     painter.setPen(colors.good)
     painter.drawText(chip, Qt.AlignmentFlag.AlignCenter, picture.chip)
+
+
+def _chip_height(size_px: int) -> int:
+    return size_px + 12
 
 
 @lru_cache(maxsize=64)

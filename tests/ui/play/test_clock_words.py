@@ -3,6 +3,8 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.by_color import ByColor, Color
@@ -12,6 +14,7 @@ from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.game.view import GameView, Notice, Phase
 from ladya_desktop.texts import set_language
 from ladya_desktop.texts.times import format_clock
+from ladya_desktop.ui.play import clock_paint
 from ladya_desktop.ui.play.clock_face import ClockFace, FaceStyle
 from ladya_desktop.ui.play.clock_look import each_move
 from ladya_desktop.ui.play.clock_words import each_move_words
@@ -135,6 +138,18 @@ def test_everything_is_painted(qtbot: QtBot) -> None:
     assert with_chip.grab().toImage() != without.grab().toImage()
     no_note = face(qtbot, stopped(controlled("300")), Color.BLACK)
     assert no_note.grab().toImage() != without.grab().toImage()
+
+
+def test_the_digits_are_painted_over_nothing_that_is_said_below_them(qtbot: QtBot) -> None:
+    picture = face(qtbot, stopped(game_view(notice=RULED)), Color.BLACK).picture
+    assert picture.chip
+    painted = QImage(QSize(262, 234), QImage.Format.Format_RGB32)
+    painter = QPainter(painted)
+    clock_paint.draw_face(painter, painted.rect(), picture)
+    painter.end()
+    place = clock_paint.digits_place(painted.rect(), picture)
+    columns, rows = range(place.rect.left(), place.rect.right() + 1), range(place.rect.top(), place.rect.bottom() + 1)
+    assert {painted.pixel(x, y) for x in columns for y in rows} == {place.fill.rgb()}
 
 
 def test_a_strip_says_whose_clock_it_is(qtbot: QtBot) -> None:
