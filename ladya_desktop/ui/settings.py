@@ -1,7 +1,9 @@
 """What the program remembers between two starts, in a text file of the user's own."""
 
+import re
+from contextlib import suppress
 from pathlib import Path
-from typing import Protocol
+from typing import Final, Protocol
 
 from PySide6.QtCore import QSettings
 
@@ -14,6 +16,8 @@ KIOSK, KIOSK_GAME = "kiosk", "kiosk.game"
 KIOSK_GROUP, KIOSK_BOARD, KIOSK_IS_ALONE = "kiosk.group", "kiosk.board", "kiosk.alone"
 PROJECTOR_SCREEN, PROJECTOR_THEME = "projector.screen", "projector.theme"
 YES = "yes"
+_VALUE_OF_TYPE: Final = re.compile(rb"(?<!@)@(?=(?:Variant|DateTime)\()")
+"""How the window library writes what is no text. Nothing here is; one of a type unknown to it ends the program."""
 
 
 class Settings(Protocol):
@@ -32,6 +36,8 @@ class FileSettings:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._was_there = self._is_lost = False
+        self._seen: tuple[int, int] | None = None
+        self._watch()
         self._settings = QSettings(str(path), QSettings.Format.IniFormat)
 
     @property
@@ -80,9 +86,24 @@ class FileSettings:
 
     def _watch(self) -> None:
         """What is put makes the file anew; so it is looked for before."""
-        is_there = self._path.is_file() and self._path.stat().st_size > 0
+        found = None
+        with suppress(OSError):
+            found = self._path.stat() if self._path.is_file() else None
+        is_there = found is not None and found.st_size > 0
+        state = None if found is None else (found.st_mtime_ns, found.st_size)
+        if is_there and state != self._seen:
+            self._make_text()
+        self._seen = state
         self._is_lost = self._is_lost or (self._was_there and not is_there)
         self._was_there = is_there
+
+    def _make_text(self) -> None:
+        """Damaged values become texts like all others, before the window library reads them."""
+        with suppress(OSError):  # then they stay
+            data = self._path.read_bytes()
+            made = _VALUE_OF_TYPE.sub(b"@@", data)
+            if made != data:
+                self._path.write_bytes(made)
 
     def _is_text(self) -> bool:
         """What is garbled by a disk or another program seldom is."""

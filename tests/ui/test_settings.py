@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from ladya_desktop.texts import language
 from ladya_desktop.ui.program import choose_language
 from ladya_desktop.ui.settings import FileSettings
@@ -21,6 +23,18 @@ def test_a_damaged_file_remembers_nothing(tmp_path: Path) -> None:
     file = tmp_path / "settings.ini"
     file.write_bytes(b"\xff\x00[[[language=en")
     assert FileSettings(file).get("language") is None
+
+
+@pytest.mark.parametrize("damaged", ["@Variant(garbage)", "@DateTime(garbage)", "yes, @Variant(garbage)"])
+def test_a_value_of_no_known_type_does_not_end_the_program(tmp_path: Path, damaged: str) -> None:
+    file = tmp_path / "settings.ini"
+    settings = FileSettings(file)
+    settings.put("odd", "@Variant(a text)")
+    for meanwhile in (False, True):
+        file.write_text(f"{file.read_text().rstrip()}\ntheme{meanwhile}={damaged}\nlanguage=en\n", encoding="utf-8")
+        read = settings if meanwhile else FileSettings(file)
+        assert read.get("odd") == "@Variant(a text)"
+        assert read.get("language") == "en"
 
 
 def test_the_language_chosen_last_and_russian_the_first_time(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from urllib.parse import quote, unquote
 
-from ladya_desktop.ui.lessons.lesson_solved import Solved
+from ladya_desktop.ui.lessons.lesson_solved import Solved, page_of
 from ladya_desktop.ui.settings import FileSettings, Settings
 
 PLACES, DONE = "lessons.places", "lessons.done"
@@ -88,7 +88,8 @@ def _kept(text: str | None) -> Iterator[str]:
 def _pages(kept: str | None) -> dict[str, int]:
     pages = {}
     for each in _kept(kept):
-        name, _, page = each.rpartition(_IS)
-        if name and page.isascii() and page.isdigit():
-            pages[name] = int(page)
+        name, _, number = each.rpartition(_IS)
+        page = page_of(number)
+        if name and page is not None:
+            pages[name] = page
     return pages

@@ -9,6 +9,7 @@ SOLVED = "lessons.solved"
 _BETWEEN, _IS, _AND = "|", ":", "."
 _ODD = "surrogateescape"
 """What a name may have that is no text: bytes of another system's file name."""
+_MOST_DIGITS = 9
 
 
 class Solved:
@@ -45,6 +46,12 @@ def _written(lesson: str, pages: frozenset[int]) -> str:
 def _read(kept: str | None) -> Iterator[tuple[str, frozenset[int]]]:
     for each in (kept or "").split(_BETWEEN):
         lesson, _, pages = each.rpartition(_IS)
-        numbers = pages.split(_AND)
-        if lesson and all(number.isascii() and number.isdigit() for number in numbers):
-            yield unquote(lesson, errors=_ODD), frozenset(int(number) for number in numbers)
+        numbers = [page_of(number) for number in pages.split(_AND)]
+        known = frozenset(number for number in numbers if number is not None)
+        if lesson and None not in numbers:
+            yield unquote(lesson, errors=_ODD), known
+
+
+def page_of(text: str) -> int | None:
+    """The page that a text numbers; None for any other text, and for a number longer than that of any page."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS else None

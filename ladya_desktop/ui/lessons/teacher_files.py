@@ -117,7 +117,7 @@ class TeacherFiles(QObject):
         draft = self._draft
         if draft is None or not draft.is_file():
             return False
-        name = self._settings.get(DRAFT_NAME) if self._settings is not None else None
+        name = (self._settings.get(DRAFT_NAME) if self._settings is not None else None) or ""
         try:
             lesson = lesson_of(read_lesson(draft.read_bytes(), DAMAGED))
         except LessonError as error:
@@ -128,7 +128,8 @@ class TeacherFiles(QObject):
         except OSError:
             return False
         title = lesson.title if lesson.title != _untitled(lesson) else Words()
-        self._book.open(replace(lesson, name=name or "", title=title), is_kept=False)
+        is_own = Path(name).name == name  # else it would lead out of the folder
+        self._book.open(replace(lesson, name=name if is_own else "", title=title), is_kept=False)
         self._remark.say(t("teacher.files.restored"))
         return True
 

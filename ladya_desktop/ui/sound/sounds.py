@@ -10,6 +10,7 @@ from ladya_desktop.ui.settings import YES, Settings
 VOLUME = "sound.volume"
 USUAL_VOLUME = 60
 LOUDEST = 100
+_MOST_DIGITS = 9
 
 
 class Sound(StrEnum):
@@ -70,4 +71,4 @@ def is_audible(settings: Settings, sound: Sound, occasion: Occasion) -> bool:
 def volume(settings: Settings) -> int:
     """How loud, 0 (silent) to 100; what is kept and is no such number counts as the usual."""
     kept = settings.get(VOLUME) or ""
-    return min(int(kept), LOUDEST) if kept.isdecimal() else USUAL_VOLUME
+    return min(int(kept), LOUDEST) if kept.isdecimal() and len(kept) <= _MOST_DIGITS else USUAL_VOLUME

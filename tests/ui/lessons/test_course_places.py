@@ -40,6 +40,12 @@ def test_what_was_kept_before_is_still_read_and_then_kept_the_new_way() -> None:
     assert not again.is_done("50%")
 
 
+@pytest.mark.parametrize("damaged", ["b:" + "9" * 5000, "b:-1", "b:", ":", "b:\u0661"])
+def test_a_page_that_is_no_number_of_one_is_forgotten(damaged: str) -> None:
+    places = Places(StandInSettings({PLACES: f"|{damaged}|112-bishop:2"}))
+    assert (places.page("112-bishop"), places.is_begun("b")) == (2, False)
+
+
 def test_a_file_of_settings_holds_them(tmp_path: Path) -> None:
     places = Places(FileSettings(tmp_path / "settings.ini"))
     for page, name in enumerate(ODD):

@@ -24,7 +24,7 @@ def test_it_outlives_the_program(tmp_path: Path) -> None:
     assert Solved(FileSettings(tmp_path / "settings.ini")).pages(ODD) == frozenset()
 
 
-@pytest.mark.parametrize("kept", ["|", "x", ":1", "x:", "x:a", "x:1.", "x:-1", "x:1.\u0661"])
+@pytest.mark.parametrize("kept", ["|", "x", ":1", "x:", "x:a", "x:1.", "x:-1", "x:1.\u0661", "x:" + "9" * 5000])
 def test_what_cannot_be_read_is_forgotten(tmp_path: Path, kept: str) -> None:
     settings = FileSettings(tmp_path / "settings.ini")
     settings.put(SOLVED, f"{kept}|good:2")

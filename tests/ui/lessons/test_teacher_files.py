@@ -14,7 +14,7 @@ from ladya_desktop.lessons import Exercise, Lesson, Step, course_folder, open_le
 from ladya_desktop.lessons.fields import MOST_STEPS
 from ladya_desktop.texts import set_language
 from ladya_desktop.ui.lessons import teacher_lesson
-from ladya_desktop.ui.lessons.teacher_files import DAMAGED, DRAFT
+from ladya_desktop.ui.lessons.teacher_files import DAMAGED, DRAFT, DRAFT_NAME
 from ladya_desktop.ui.lessons.teacher_lesson import TITLE_LETTERS, BoardPage, KeptPage
 from ladya_desktop.ui.lessons.teacher_questions import LessonChooser, UnsavedQuestion
 from ladya_desktop.ui.lessons.teacher_screen import TeacherScreen
@@ -284,6 +284,17 @@ def test_a_draft_of_a_kept_lesson_goes_on_with_its_file(teacher: Teacher, qtbot:
     assert again.files.save()
     assert len(teacher.kept()) == 1
     assert not (teacher.folder / DRAFT).exists()
+
+
+def test_a_damaged_name_of_a_draft_leads_to_no_file_elsewhere(teacher: Teacher, qtbot: QtBot) -> None:
+    teach(teacher)
+    teacher.screen.files.keep_draft()
+    settings = teacher.screen.files._settings
+    assert settings is not None
+    settings.put(DRAFT_NAME, "../elsewhere")
+    again = show(qtbot, TeacherScreen(settings))
+    assert again.files.save()
+    assert [file.stem for file in teacher.folder.rglob("*.toml")] == ["mat-ladei"]
 
 
 def test_unsaved_work_is_asked_about_before_another_lesson_is_opened(teacher: Teacher) -> None:

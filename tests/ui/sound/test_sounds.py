@@ -33,7 +33,8 @@ def test_a_check_is_never_heard_in_a_tournament() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kept", "loud"), [(None, 60), ("0", 0), ("35", 35), ("900", 100), ("-5", 60), ("loud", 60), ("", 60)]
+    ("kept", "loud"),
+    [(None, 60), ("0", 0), ("35", 35), ("900", 100), ("-5", 60), ("loud", 60), ("", 60), ("9" * 5000, 60)],
 )
 def test_a_volume_that_is_none_is_the_usual(kept: str | None, loud: int) -> None:
     settings = KeptSettings()
