@@ -95,6 +95,8 @@ class Seating(QObject):
         """Turns the board to the side that has the move, as soon as no piece is in a hand."""
         if not self._turns_by_itself or self._table.is_tablet or view.phase is not Phase.RUNNING:
             return
+        if view.moves and not view.moves[-1].is_completed:
+            return  # who has moved has the press to come, and sees the board as he moved on it
         wanted = view.to_move is Color.BLACK
         if wanted is self._table.is_flipped or view.in_hand is not None or self._is_hand_busy():
             return

@@ -1,12 +1,14 @@
 """How the players sit is chosen by a tool and remembered; the board may turn by itself, but under no hand."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.by_color import ByColor, Color
+from ladya_desktop.game.view import PlayedMove
 from ladya_desktop.ui.play.name_block import NameBlock
 from ladya_desktop.ui.play.tablet_seating import AUTO_TURN, MOVES_HIDDEN, OPPOSITE
 from ladya_desktop.ui.play.tablet_seats_card import SeatsCard
@@ -125,6 +127,15 @@ def test_the_board_turns_to_whoever_has_the_move(table: LaidTable) -> None:
     assert table.screen.board.is_flipped
     table.port.show(game_view())
     assert not table.screen.board.is_flipped
+
+
+def test_the_board_stays_until_the_clock_is_pressed(table: LaidTable) -> None:
+    made = PlayedMove(number=1, color=Color.WHITE, uci="e2e4", san="e4", is_completed=False)
+    table.screen.seating.turn_by_itself(is_on=True)
+    table.port.show(game_view(to_move=Color.BLACK, moves=(made,)))
+    assert not table.screen.board.is_flipped
+    table.port.show(game_view(to_move=Color.BLACK, moves=(replace(made, is_completed=True),)))
+    assert table.screen.board.is_flipped
 
 
 def test_the_board_stays_while_a_piece_is_in_a_hand(table: LaidTable) -> None:
