@@ -101,6 +101,11 @@ def format_san(san: str, letters: Letters) -> str:
     return san.translate(_LETTER_TABLES[letters]) or UNWRITTEN
 
 
+def typed_piece(sign: str) -> str:
+    """The piece that a letter of either alphabet stands for: "Q" and "ф" are "q"; "" for none, and for the king."""
+    return _PIECES.get(sign, "").lower()
+
+
 def san_readings(text: str) -> tuple[str, ...]:
     """Every English SAN that a typed move can mean, the likeliest first; () if it is no move.
 

@@ -12,6 +12,7 @@ from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from ladya_desktop.game.view import Phase
 from ladya_desktop.texts import LANGUAGES, Language, set_language, t
 from ladya_desktop.ui.arbiter.pin_gate import PinGate
 from ladya_desktop.ui.board.board_look import LookKeeper
@@ -157,6 +158,8 @@ class MainWindow(QWidget):
         Message(self, title=t("home.refused_title"), text=t(code, **params), close=t("home.close")).open()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.isAutoRepeat():  # a key held down goes one step back, and to the full screen once
+            return
         match event.key():
             case Qt.Key.Key_F11:
                 toggle_full_screen(self)
@@ -189,7 +192,8 @@ class MainWindow(QWidget):
 
     @property
     def _is_quiet(self) -> bool:
-        return self.screen_shown in self._stay
+        """Whether no game goes on here that a dialog would lie over."""
+        return self._screens.phase_of(self.screen_shown) is not Phase.RUNNING
 
     @property
     def _stay(self) -> tuple[QWidget, ...]:

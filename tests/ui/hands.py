@@ -57,6 +57,21 @@ def key(window: QWidget, code: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> 
     QTest.keyClick(window.window().windowHandle(), code, modifier)
 
 
+def hold(window: QWidget, code: Qt.Key, text: str = "", *, times: int = 5) -> None:
+    """A key held down in a window until the keyboard has repeated it so often, then let go."""
+    for kind, is_repeated in ((QEvent.Type.KeyPress, at > 0) for at in range(times)):
+        QApplication.sendEvent(window.window().windowHandle(), QKeyEvent(kind, code, NONE, text, is_repeated))
+    QApplication.sendEvent(window.window().windowHandle(), QKeyEvent(QEvent.Type.KeyRelease, code, NONE, text))
+
+
+def letter_with_ctrl(window: QWidget, letter: str) -> None:
+    """Ctrl and a letter of any layout, as a keyboard with that layout alone sends them."""
+    control = Qt.KeyboardModifier.ControlModifier
+    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+        event = QKeyEvent(kind, ord(letter.upper()), control, letter)
+        QApplication.sendEvent(window.window().windowHandle(), event)
+
+
 def type_in(field: QWidget, text: str) -> None:
     """A field is clicked and a text typed into it, as a keyboard of any layout sends it."""
     click(field)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.result import Score
+from ladya_desktop.game.view import Phase
 from ladya_desktop.texts import language
 from ladya_desktop.tournament.refusal import ActRefused
 from ladya_desktop.ui.home.home_screen import HomeScreen
@@ -17,7 +18,7 @@ from ladya_desktop.ui.parts.dialog import Message, Question
 from ladya_desktop.ui.parts.settings_section import CheckSection
 from ladya_desktop.ui.tournament.tab_row import ROUNDS, TABLE
 from ladya_desktop.ui.tournament.tournament_screen import TournamentScreen
-from tests.ui.hands import click, click_cell, key, opened, settle
+from tests.ui.hands import click, click_cell, hold, key, opened, settle
 from tests.ui.home.stand_in import StandInHome, interrupted
 from tests.ui.stand_in_screens import FREE, StandInScreen, StandInScreens, StandInSettings
 from tests.ui.tournament.stand_in import StandInTournament, drawn
@@ -292,13 +293,33 @@ def test_f11_is_full_screen_and_back(desk: Desk) -> None:
     assert not desk.window.isFullScreen()
 
 
-def test_f1_shows_the_keys_but_not_over_a_game(desk: Desk) -> None:
+def test_f1_shows_the_keys_but_not_over_a_game_that_goes_on(desk: Desk) -> None:
     key(desk.window, Qt.Key.Key_F1)
     click(opened(desk.window, KeysDialog).close_button)
     settle()
     desk.window.home.free_game_requested.emit(FREE)
+    desk.game.phase = Phase.RUNNING
     key(desk.window, Qt.Key.Key_F1)
     assert not any(dialog.isVisible() for dialog in desk.window.findChildren(KeysDialog))
+    for phase in (Phase.NOT_STARTED, Phase.STOPPED, Phase.ENDED):
+        desk.game.phase = phase
+        key(desk.window, Qt.Key.Key_F1)
+        click(opened(desk.window, KeysDialog).close_button)
+        settle()
+
+
+def test_f1_shows_the_keys_over_a_lesson_and_a_record(desk: Desk) -> None:
+    desk.window.home.lesson_requested.emit()
+    key(desk.window, Qt.Key.Key_F1)
+    click(opened(desk.window, KeysDialog).close_button)
+
+
+def test_keys_held_down_do_once_what_they_do(desk: Desk) -> None:
+    hold(desk.window, Qt.Key.Key_F11, times=4)
+    assert desk.window.isFullScreen()
+    desk.window.home.free_game_requested.emit(FREE)
+    hold(desk.window, Qt.Key.Key_Escape)
+    assert desk.game.asked_to_leave == 1
 
 
 @pytest.mark.parametrize("letter", ["я", "ы", "в", "q", "w"])

@@ -21,6 +21,7 @@ from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.parts.plain_label import plain_label
 
 DIGITS = "0123456789"
+_ERASING = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
 CLEAR, CANCEL = "clear", "cancel"
 ROWS = (("1", "2", "3"), ("4", "5", "6"), ("7", "8", "9"), (CANCEL, "0", CLEAR))
 KEY_PX, SMALL_KEY_PX = (72, 56), (44, 44)
@@ -130,9 +131,11 @@ class PinPad(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What is no key of the pad is left to the window below: the clocks of a game go on being pressed."""
+        if event.isAutoRepeat() and event.key() not in _ERASING:  # a key held down is one digit
+            return
         if event.text() and event.text() in DIGITS:
             self._press(event.text())
-        elif event.key() in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
+        elif event.key() in _ERASING:
             self._press(CLEAR)
         elif event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Back):
             self._press(CANCEL)

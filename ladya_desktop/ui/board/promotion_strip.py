@@ -1,8 +1,9 @@
 """The choice of the new piece on the board itself: four whole squares from the promotion square inwards (3.7.3.3).
 
 Queen first, its name under each piece, and no way past the choice: nothing else on the board is heard meanwhile.
-A piece is chosen by a press and release on its square, by 1 to 4, or by the arrows and Enter; a press that belongs to
-the move itself (a double click) chooses nothing, so nobody gets a queen by accident.
+A piece is chosen by a press and release on its square, by 1 to 4, by its letter as moves are written with it (in either
+layout), or by the arrows and Enter; a press that belongs to the move itself (a double click) chooses nothing, so nobody
+gets a queen by accident.
 """
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
@@ -10,6 +11,7 @@ from PySide6.QtGui import QColor, QEventPoint, QKeyEvent, QMouseEvent, QPainter,
 from PySide6.QtWidgets import QWidget
 
 from ladya_desktop.game.by_color import Color
+from ladya_desktop.texts.notation import typed_piece
 from ladya_desktop.ui.board.board_picture import BoardPicture
 from ladya_desktop.ui.board.board_theme import board_theme
 from ladya_desktop.ui.board.canvas import Canvas, as_rect, fill_frame
@@ -83,8 +85,10 @@ class PromotionStrip(QWidget):
 
     def press_key(self, event: QKeyEvent) -> bool:
         """A key that the board got; True if it belongs to the choice."""
-        key = event.key()
-        if Qt.Key.Key_1 <= key <= Qt.Key.Key_4:
+        key, named = event.key(), _named_piece(event)
+        if named:
+            self._choose(PIECES.index(named), event)
+        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_4:
             self._choose(key - Qt.Key.Key_1, event)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._choose(self._current, event)
@@ -210,3 +214,8 @@ class PromotionStrip(QWidget):
     @property
     def _is_white(self) -> bool:
         return self._square is not None and self._square.endswith("8")
+
+
+def _named_piece(event: QKeyEvent) -> str:
+    """The piece whose letter it is, "" if it is none; a key held with Ctrl or Alt names nothing."""
+    return "" if event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier else typed_piece(event.text())

@@ -22,6 +22,7 @@ from ladya_desktop.ui.lessons.class_table_model import ALL_SECTIONS, ClassTableM
 from ladya_desktop.ui.lessons.class_table_view import ClassTableView
 from ladya_desktop.ui.parts.dialog import Question
 from ladya_desktop.ui.parts.fields import ChoiceField, label
+from ladya_desktop.ui.parts.letter_keys import on_key
 from ladya_desktop.ui.parts.picture_button import PictureButton
 from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.remark import Remark
@@ -184,7 +185,7 @@ class ClassWindow(QDialog):
         ):
             button.clicked.connect(partial(self._drop, button, make))
         self.close_button.clicked.connect(self.reject)
-        QShortcut(QKeySequence.StandardKey.Save, self).activated.connect(self.save.click)
+        on_key(self, QKeySequence.StandardKey.Save, self.save.click)
         QShortcut(QKeySequence.StandardKey.Delete, self.view).activated.connect(self.erase.click)
 
     def _drop(self, button: QWidget, make: Callable[[], QMenu | None]) -> None:

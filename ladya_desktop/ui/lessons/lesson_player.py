@@ -26,6 +26,7 @@ from ladya_desktop.ui.settings import Settings
 
 ON_KEYS = (Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space)
 BOARD_KEY = Qt.Key.Key_F7
+_WITH_LETTERS = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
 BACK_KEYS = (Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up)
 
 
@@ -124,8 +125,8 @@ class LessonPlayer(QWidget):
             self._part.retranslate()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        is_plain = not event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
-        if self.projector.take_key(event, are_letters_free=self.face.board.use is not Use.MOVE):
+        is_plain = not event.modifiers() & ~_WITH_LETTERS
+        if _is_held(event) or self.projector.take_key(event, are_letters_free=self.face.board.use is not Use.MOVE):
             return
         if event.key() in ON_KEYS and is_plain:
             self.go_on()
@@ -279,6 +280,11 @@ class LessonPlayer(QWidget):
     def _use_tool(self, name: str) -> None:
         if self._part is not None:
             self._part.use_tool(name)
+
+
+def _is_held(event: QKeyEvent) -> bool:
+    """A key held down that goes there and back: it does so once."""
+    return event.isAutoRepeat() and event.key() in (Qt.Key.Key_F11, BOARD_KEY)
 
 
 def _for_class(face: LessonFace, said: Said, title: str) -> Shown:

@@ -3,11 +3,10 @@
 The tree of moves lives here, over positions of the game's core; no game is begun and no clock runs.
 """
 
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ladya_desktop.lessons import Scene
@@ -35,6 +34,7 @@ from ladya_desktop.ui.lessons.teacher_sources import Archive
 from ladya_desktop.ui.lessons.teacher_stage import TeacherStage
 from ladya_desktop.ui.lessons.teacher_tools import DrawPage, ShowPage
 from ladya_desktop.ui.lessons.teacher_workbook import Workbook
+from ladya_desktop.ui.parts.letter_keys import on_key
 from ladya_desktop.ui.play.full_screen import toggle_full_screen
 from ladya_desktop.ui.projector.lesson_projector import LessonProjector
 from ladya_desktop.ui.settings import Settings
@@ -134,6 +134,8 @@ class TeacherScreen(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         is_letter = event.text().isalpha() and not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+        if event.isAutoRepeat() and event.key() == Qt.Key.Key_F11:
+            return
         if self.projector.take_key(event, are_letters_free=self.face.page != "moves"):
             return
         match event.key():
@@ -254,13 +256,11 @@ class TeacherScreen(QWidget):
         face.typed.entered.connect(self._play_typed)
         self.files.saved.connect(self.lesson_saved)
         self.files.title_wanted.connect(self._ask_title)
-        self._on_keys(QKeySequence.StandardKey.Save, face.save.click)
-        self._on_keys(QKeySequence.StandardKey.Undo, book.undo)
-
-    def _on_keys(self, keys: QKeySequence.StandardKey, act: Callable[[], None]) -> None:
-        shortcut = QShortcut(keys, self)
-        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        shortcut.activated.connect(act)
+        inside = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        on_key(self, QKeySequence.StandardKey.Save, face.save.click).setContext(inside)
+        undo = on_key(self, QKeySequence.StandardKey.Undo, book.undo)
+        undo.setContext(inside)
+        undo.setAutoRepeat(True)
 
     def _connect_pages(self) -> None:
         pages, files = self.pages, self.files

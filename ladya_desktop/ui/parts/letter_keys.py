@@ -21,9 +21,10 @@ SAME_KEY: Final = {latin: chr(code) for latin, code in zip(_LATIN, _CYRILLIC, st
 
 
 def on_key(owner: QWidget, keys: QKeySequence | QKeySequence.StandardKey, act: Callable[[], object]) -> QShortcut:
-    """Does something when the keys are pressed in the owner's window, whatever layout is in use."""
+    """Does something when the keys are pressed in the owner's window, whatever layout is in use; held down, once."""
     shortcut = QShortcut(owner)
     shortcut.setKeys(list(in_both_layouts(QKeySequence(keys))))
+    shortcut.setAutoRepeat(False)
     shortcut.activated.connect(act)
     shortcut.activatedAmbiguously.connect(act)  # where Qt finds the Latin letter too: one press, told once
     return shortcut

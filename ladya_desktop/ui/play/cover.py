@@ -63,7 +63,7 @@ class Cover(QWidget):
         return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
+        if event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
             self.escaped.emit()
         else:
             super().keyPressEvent(event)

@@ -38,7 +38,7 @@ from ladya_desktop.ui.play.tray import Tray
 from ladya_desktop.ui.play.tray_hands import TrayHands
 from ladya_desktop.ui.play.writing import Writing
 
-ARBITER_KEY = Qt.Key.Key_F9
+ARBITER_KEY, HELP_KEY = Qt.Key.Key_F9, Qt.Key.Key_F1
 
 
 class PlayScreen(QWidget):
@@ -170,15 +170,14 @@ class PlayScreen(QWidget):
         self._lay_out()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        event.accept()
-        if event.key() == ARBITER_KEY:
-            self._call_or_leave_arbiter()
-            return
-        if self.covers.is_covered:
-            return
+        event.setAccepted(event.key() != HELP_KEY)
+        if event.isAutoRepeat() or (self.covers.is_covered and event.key() != ARBITER_KEY):
+            return  # a key held down does once what it does
         color = clock_of_key(event, self._clock_keys)
         if color is not None:
             self.panels[color].clock.press("keyboard", event.timestamp())
+        elif event.key() == ARBITER_KEY:
+            self._call_or_leave_arbiter()
         elif event.key() == Qt.Key.Key_Escape:
             self._step_back()
         elif event.key() == Qt.Key.Key_F11:

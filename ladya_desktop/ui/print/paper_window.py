@@ -216,13 +216,13 @@ class PaperWindow(QDialog):
         self.smaller.clicked.connect(lambda: self._zoom(-1))
         self.larger.clicked.connect(lambda: self._zoom(1))
         self.close_button.clicked.connect(self.reject)
-        for keys, act in (
-            (QKeySequence.StandardKey.Print, self.print_button.click),
-            (QKeySequence.StandardKey.Save, self.pdf_button.click),
-            (QKeySequence.StandardKey.ZoomIn, self.larger.click),
-            (QKeySequence.StandardKey.ZoomOut, self.smaller.click),
+        on_key(self, QKeySequence.StandardKey.Print, self.print_button.click)
+        on_key(self, QKeySequence.StandardKey.Save, self.pdf_button.click)
+        for keys, button in (
+            (QKeySequence.StandardKey.ZoomIn, self.larger),
+            (QKeySequence.StandardKey.ZoomOut, self.smaller),
         ):
-            on_key(self, keys, act)
+            on_key(self, keys, button.click).setAutoRepeat(True)
 
     def _lay_out(self) -> None:
         bar = QFrame()

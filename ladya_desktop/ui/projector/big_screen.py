@@ -96,17 +96,12 @@ class BigScreen(QObject):
     def take_key(self, event: QKeyEvent, *, are_letters_free: bool = True) -> bool:
         """The keys of the projector while the keyboard is with the teacher's screen; False if it is another key.
 
-        `are_letters_free`: no letter begins a typed move there.
+        `are_letters_free`: no letter begins a typed move there. A key held down does once what it does.
         """
-        if event.key() == TOGGLE_KEY:
-            self.toggle()
-        elif event.key() == START_KEY:
-            self.open()
-        elif self.window is not None and is_black_key(event, are_letters_free=are_letters_free):
-            self.window.set_black(is_black=not self.window.is_black)
-        else:
-            return False
-        return True
+        act = self._act_of(event, are_letters_free=are_letters_free)
+        if act is not None and not event.isAutoRepeat():
+            act()
+        return act is not None
 
     def turn_page(self, by: int) -> bool:
         """Another page of a text too long for one; False if there is none, or nothing is shown."""
@@ -116,6 +111,14 @@ class BigScreen(QObject):
         """Says everything again in the language chosen now."""
         if self.window is not None:
             self.window.retranslate()
+
+    def _act_of(self, event: QKeyEvent, *, are_letters_free: bool) -> Callable[[], None] | None:
+        window = self.window
+        if event.key() in (TOGGLE_KEY, START_KEY):
+            return self.toggle if event.key() == TOGGLE_KEY else self.open
+        if window is not None and is_black_key(event, are_letters_free=are_letters_free):
+            return lambda: window.set_black(is_black=not window.is_black)
+        return None
 
     def _go_with_host(self) -> None:
         self._is_covering = False  # there is nothing behind it any more

@@ -103,6 +103,9 @@ class BigWindow(QWidget):
         """Says everything again in the language chosen now."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A key held down does once what it does."""
+        if event.isAutoRepeat():
+            return
         if self.is_black and (is_black_key(event, are_letters_free=True) or event.key() in NEXT_KEYS + BACK_KEYS):
             self.set_black(is_black=False)
             return

@@ -110,6 +110,8 @@ class ProjectorWindow(QWidget):
         QGuiApplication.instance().screenRemoved.connect(self.lose_screen)  # type: ignore[union-attr]  # it runs
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.isAutoRepeat() and event.key() not in BACK_KEYS + ON_KEYS:  # what goes there and back does so once
+            return
         match event.key():
             case Qt.Key.Key_Escape | Qt.Key.Key_Back:
                 self.close()

@@ -227,7 +227,8 @@ class EventList(QListView):
             case Qt.Key.Key_Left | Qt.Key.Key_Right:
                 self.step_wanted.emit(1 if event.key() == Qt.Key.Key_Right else -1)
             case Qt.Key.Key_Space:
-                self.play_wanted.emit()
+                if not event.isAutoRepeat():  # held down it would begin and end the play again and again
+                    self.play_wanted.emit()
             case _:
                 super().keyPressEvent(event)
 

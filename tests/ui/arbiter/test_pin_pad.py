@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from ladya_desktop.texts import Language, set_language
 from ladya_desktop.ui.arbiter.pin_dialog import NewPinDialog, PinDialog
 from ladya_desktop.ui.arbiter.pin_pad import CANCEL, CLEAR, PinPad
-from tests.ui.hands import click, settle, show
+from tests.ui.hands import click, hold, settle, show
 from tests.ui.pin_place import PIN, WRONG_PIN, PinPlace, strike, type_pin
 
 
@@ -44,6 +44,20 @@ def test_a_digit_can_be_erased_by_key_and_by_button(dialog: PinDialog) -> None:
     assert dialog.pad.dots.accessibleName() == "Введена 1 цифра из 4"
     type_pin(dialog, "071")
     assert dialog.result() == PinDialog.DialogCode.Accepted
+
+
+def test_a_key_held_down_is_one_digit(dialog: PinDialog, place: PinPlace) -> None:
+    hold(dialog, Qt.Key.Key_4, "4", times=10)
+    assert place.lock.wrong_tries == 0
+    assert dialog.pad.dots.accessibleName() == "Введена 1 цифра из 4"
+    type_pin(dialog, "071")
+    assert dialog.result() == PinDialog.DialogCode.Accepted
+
+
+def test_erasing_held_down_takes_all_digits_out(dialog: PinDialog) -> None:
+    type_pin(dialog, "407")
+    hold(dialog, Qt.Key.Key_Backspace, times=3)
+    assert dialog.pad.dots.accessibleName() == "Введено 0 цифр из 4"
 
 
 def test_escape_and_the_cross_leave(dialog: PinDialog, place: PinPlace) -> None:

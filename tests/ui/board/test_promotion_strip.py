@@ -222,3 +222,27 @@ def test_a_screen_reader_hears_the_choice(table: Table) -> None:
     assert heard.text(QAccessible.Text.Name) == "Превращение: выбирается ладья"
     table.board.present(snapshot(WHITE_PAWN))
     assert heard.text(QAccessible.Text.Name) == "e2, пусто"
+
+
+def type_letter(table: Table, letter: str, modifiers: Qt.KeyboardModifier = NONE) -> None:
+    """As a keyboard of any layout sends it."""
+    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+        QApplication.sendEvent(table.window.windowHandle(), QKeyEvent(kind, 0, modifiers, letter))
+
+
+@pytest.mark.parametrize(("letters", "piece"), [("qQфФ", "q"), ("rRлЛ", "r"), ("bBсС", "b"), ("nNкК", "n")])
+def test_a_letter_names_the_piece_in_either_layout(table: Table, letters: str, piece: str) -> None:
+    for letter in letters:
+        type_letter(table, letter)
+    assert table.told == [("chosen", "a8", piece, "keyboard")] * len(letters)
+
+
+@pytest.mark.parametrize("letter", ["e", "ы", "k", ""])
+def test_other_letters_name_no_piece(table: Table, letter: str) -> None:
+    type_letter(table, letter)
+    assert table.told == []
+
+
+def test_a_letter_with_ctrl_names_no_piece(table: Table) -> None:
+    type_letter(table, "q", Qt.KeyboardModifier.ControlModifier)
+    assert table.told == []

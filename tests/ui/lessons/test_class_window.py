@@ -25,7 +25,7 @@ from ladya_desktop.ui.parts.dialog import Question
 from ladya_desktop.ui.print.paper_window import PaperWindow
 from ladya_desktop.ui.print.wording_dialog import WordingDialog
 from ladya_desktop.ui.print.wording_file import WordingFile
-from tests.ui.hands import click, settle, show
+from tests.ui.hands import click, letter_with_ctrl, settle, show
 from tests.ui.lessons.stand_in_class import (
     BISHOP,
     LEV,
@@ -303,3 +303,11 @@ def test_in_english_too(qtbot: QtBot, tmp_path: Path) -> None:
     desk = Desk(qtbot, busy_class(), tmp_path)
     assert desk.window.windowTitle() == "The class: who has done what"
     assert desk.cell(desk.row_of(LEV), desk.column_of(BISHOP)).endswith("1 right of 5, 1 at the first try.")
+
+
+@pytest.mark.parametrize("letter", ["s", "ы"])
+def test_in_01_saving_answers_in_either_layout(desk: Desk, monkeypatch: pytest.MonkeyPatch, letter: str) -> None:
+    under: list[QWidget] = []
+    monkeypatch.setattr(class_window, "drop_down", lambda _menu, button: under.append(button))
+    letter_with_ctrl(desk.window, letter)
+    assert under == [desk.window.save]

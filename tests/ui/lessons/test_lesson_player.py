@@ -14,6 +14,7 @@ from ladya_desktop.ui.lessons.course_places import Places
 from ladya_desktop.ui.lessons.lesson_end import EndPart
 from ladya_desktop.ui.lessons.lesson_player import LessonPlayer
 from ladya_desktop.ui.lessons.lesson_reading import DemoPart, ReadingPart
+from tests.ui.hands import hold
 from tests.ui.lessons.classroom import CLOCK, Classroom, course, demonstration, entry_of, page_of, teach
 
 SIZES = ((1366, 768), (1024, 576), (683, 384), (1920, 1080), (911, 512))
@@ -369,6 +370,15 @@ def test_the_full_screen_by_key(room: Classroom) -> None:
     assert room.player.window().isFullScreen()
     room.click(room.player.face.full_screen)
     assert not room.player.window().isFullScreen()
+
+
+def test_f11_and_f7_held_down_do_once_what_they_do(room: Classroom) -> None:
+    wanted: list[object] = []
+    room.player.board_requested.connect(lambda *told: wanted.append(told))
+    hold(room.player, Qt.Key.Key_F11, times=4)
+    assert room.player.window().isFullScreen()
+    hold(room.player, Qt.Key.Key_F7, times=4)
+    assert len(wanted) == 1
 
 
 def test_the_keyboard_walks_over_a_board_that_is_only_looked_at(room: Classroom) -> None:

@@ -14,7 +14,7 @@ from ladya_desktop.ui.lessons.position_editor_setup import Setup
 from ladya_desktop.ui.lessons.position_editor_text import read_setup
 from ladya_desktop.ui.lessons.slide import Shown
 from ladya_desktop.ui.lessons.teacher_questions import PositionDialog
-from tests.ui.hands import opened, settle
+from tests.ui.hands import hold, letter_with_ctrl, opened, settle
 from tests.ui.lessons.teacher import Teacher, sit_down
 
 RIGHT = Qt.MouseButton.RightButton
@@ -279,3 +279,18 @@ def _setup(text: str) -> Setup:
     found = read_setup(text)
     assert isinstance(found, Setup)
     return found
+
+
+@pytest.mark.parametrize(("save", "undo"), [("s", "z"), ("ы", "я")])
+def test_in_01_save_and_undo_answer_in_either_layout(teacher: Teacher, save: str, undo: str) -> None:
+    teacher.play("e4")
+    letter_with_ctrl(teacher.screen, undo)
+    assert teacher.moves() == ()
+    teacher.play("d4")
+    letter_with_ctrl(teacher.screen, save)
+    assert teacher.screen.contents.title.hasFocus()  # a lesson is asked for its title before it is kept
+
+
+def test_f11_held_down_is_full_screen_once(teacher: Teacher) -> None:
+    hold(teacher.screen, Qt.Key.Key_F11, times=4)
+    assert teacher.screen.window().isFullScreen()

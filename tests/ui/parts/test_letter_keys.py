@@ -48,3 +48,13 @@ def test_keys_without_a_letter_stay_as_they_are() -> None:
         "Ctrl+Shift+Z",
         "Ctrl+Shift+Я",
     ]
+
+
+def test_held_down_they_act_once(qtbot: QtBot) -> None:
+    done: list[str] = []
+    window = show(qtbot, QWidget(), 200, 100)
+    on_key(window, QKeySequence("Ctrl+D"), lambda: done.append("D"))
+    for is_repeated in (False, True, True):
+        event = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_D, CONTROL, "d", is_repeated)
+        QApplication.sendEvent(window.windowHandle(), event)
+    assert done == ["D"]

@@ -1,12 +1,17 @@
 """The keyboard of the play screen: two Ctrl keys for the clocks, letters for moves, Escape for the adjust mode."""
 
+from dataclasses import replace
+
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.by_color import ByColor, Color
-from ladya_desktop.game.view import PlayerAct
+from ladya_desktop.game.view import Phase, PlayerAct
+from tests.ui.hands import hold
 from tests.ui.play.fake_port import OFF_MOVE, ON_MOVE, game_view, stopped
-from tests.ui.play.laid_table import LaidTable
+from tests.ui.play.laid_table import LaidTable, lay
 from tests.ui.play.seat import LEFT_CTRL, RIGHT_CTRL
 
 # Adjusting
@@ -141,3 +146,45 @@ def test_nothing_can_be_typed_while_the_clocks_stand(table: LaidTable) -> None:
     table.port.show(stopped(game_view()))
     table.seat.type("e")
     assert not table.screen.messages.typed.isVisible()
+
+
+# Keys held down
+
+
+def test_f9_held_down_opens_the_panel_once_and_closes_it_once(table: LaidTable) -> None:
+    hold(table.screen, Qt.Key.Key_F9, times=4)
+    assert table.screen.arbiter.isVisible()
+    hold(table.screen, Qt.Key.Key_F9, times=4)
+    assert not table.screen.arbiter.isVisible()
+
+
+def test_f11_held_down_is_full_screen_once(table: LaidTable) -> None:
+    hold(table.screen, Qt.Key.Key_F11, times=4)
+    assert table.screen.window().isFullScreen()
+
+
+def test_escape_held_down_leaves_no_more_than_what_is_open(table: LaidTable) -> None:
+    adjust_white(table)
+    table.screen.set_arbiter_open(is_open=True)
+    hold(table.screen, Qt.Key.Key_Escape)
+    assert table.screen.arbiter.isVisible()
+    assert not is_adjusting(table)
+
+
+def test_escape_held_down_goes_through_no_card_that_comes_up(qtbot: QtBot) -> None:
+    """The panel closes before the game, and the card of the start is there again: it is not left too."""
+    table = lay(qtbot, replace(stopped(game_view()), phase=Phase.NOT_STARTED))
+    table.screen.set_arbiter_open(is_open=True)
+    left: list[bool] = []
+    table.screen.leave_requested.connect(lambda: left.append(True))
+    hold(table.screen, Qt.Key.Key_Escape)
+    assert table.screen.covers.start.isVisible()
+    assert left == []
+
+
+def test_f1_is_left_to_the_window_even_behind_a_card(qtbot: QtBot) -> None:
+    screen = lay(qtbot, replace(stopped(game_view()), phase=Phase.NOT_STARTED)).screen
+    for key, is_taken in ((Qt.Key.Key_F1, False), (Qt.Key.Key_F11, True)):
+        event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier)
+        screen.keyPressEvent(event)
+        assert event.isAccepted() is is_taken

@@ -16,7 +16,7 @@ from ladya_desktop.ui.projector.lesson_projector import LessonProjector
 from ladya_desktop.ui.projector.notice import Notice
 from ladya_desktop.ui.projector.second_screen import Spot
 from ladya_desktop.ui.settings import PROJECTOR_SCREEN, PROJECTOR_THEME
-from tests.ui.hands import click, key, settle, show
+from tests.ui.hands import NONE, click, hold, key, settle, show
 from tests.ui.projector.pretended_spots import ABOVE, LEFT, RIGHT, TEACHER, PretendedSpots
 from tests.ui.stand_in_screens import StandInSettings
 
@@ -344,3 +344,21 @@ def test_a_notice_lets_presses_through_and_goes_by_itself(qtbot: QtBot) -> None:
     low.say("Урок на весь экран.", 1)
     assert low.geometry().bottom() > 500
     qtbot.waitUntil(lambda: not notice.isVisible() and not low.isVisible())
+
+
+@pytest.mark.parametrize(("code", "text"), [(Qt.Key.Key_F8, ""), (Qt.Key.Key_Period, ".")])
+def test_keys_held_down_do_once_what_they_do(furnish: Furnish, code: Qt.Key, text: str) -> None:
+    room = furnish(RIGHT)
+    for is_repeated in (False, True):
+        if code == Qt.Key.Key_Period and not room.is_shown():
+            room.projector.toggle()
+        assert room.projector.take_key(QKeyEvent(QEvent.Type.KeyPress, code, NONE, text, is_repeated))
+    assert room.is_shown()
+    assert room.is_black() is (code == Qt.Key.Key_Period)
+
+
+def test_so_do_keys_held_down_in_the_window_of_the_class(furnish: Furnish) -> None:
+    room = furnish()
+    room.projector.toggle()
+    hold(room.window, Qt.Key.Key_Period, ".", times=4)
+    assert room.is_black()

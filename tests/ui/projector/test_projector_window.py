@@ -11,7 +11,7 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.projector.pages import Kind
 from ladya_desktop.ui.projector.projector_window import ProjectorWindow, Showing
 from ladya_desktop.ui.projector.second_screen import second_screen
-from tests.ui.hands import click, key, show
+from tests.ui.hands import click, hold, key, show
 from tests.ui.tournament.planned import four_boards
 from tests.ui.tournament.stand_in import StandInTournament, drawn, play, played_to_the_end
 from tests.ui.tournament.test_crosstable_view import many
@@ -196,3 +196,13 @@ def test_the_program_ends_with_its_main_window(qtbot: QtBot) -> None:
 
 def _bytes(image: QImage) -> bytes:
     return bytes(image.constBits())
+
+
+def test_keys_held_down_do_once_what_goes_there_and_back(qtbot: QtBot) -> None:
+    window = window_of(qtbot, drawn(), everything())
+    hold(window, Qt.Key.Key_Space, " ", times=4)
+    assert window.is_paused
+    hold(window, Qt.Key.Key_F11, times=4)
+    assert window.isFullScreen()
+    hold(window, Qt.Key.Key_Right, times=2)
+    assert window.page_number == (3, 3)

@@ -18,6 +18,7 @@ from ladya_desktop.ui.review.game import ReviewedGame
 from ladya_desktop.ui.review.review_screen import Review
 from ladya_desktop.ui.review.timeline import Filter
 from ladya_desktop.ui.theme import apply_theme
+from tests.ui.hands import hold
 from tests.ui.play.seat import Seat
 from tests.ui.review.games import Played, quarrel, restless, restored, wandering
 
@@ -244,6 +245,11 @@ def test_playing_from_the_end_begins_anew_and_a_step_ends_it(desk: Desk) -> None
     assert desk.kind is ev.GameOpened
     desk.seat.key(Qt.Key.Key_Right)
     assert not desk.review.playback.is_running
+
+
+def test_space_held_down_begins_to_play_once(desk: Desk) -> None:
+    hold(desk.review, Qt.Key.Key_Space, " ", times=4)
+    assert desk.review.playback.is_running
 
 
 def test_the_papers_are_shown_before_they_are_printed(desk: Desk) -> None:
