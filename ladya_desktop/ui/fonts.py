@@ -9,9 +9,11 @@ from typing import Any
 from PySide6.QtGui import QFont, QFontDatabase
 
 from ladya_desktop.resources import resource_path
-from ladya_desktop.ui.tokens import TOP, read_tokens
+from ladya_desktop.ui import usual_tokens
+from ladya_desktop.ui.tokens import TOP, note_damage, read_tokens
 
 log = logging.getLogger(__name__)
+FILE = "type.toml"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,9 +27,20 @@ class Type:
 
 @cache
 def read_type() -> Type:
-    """The type scale of the product."""
-    sections: dict[str, Any] = read_tokens("type.toml")
-    roles = {role: (size, weight) for role, (size, weight) in sections["roles"].items()}
+    """The type scale of the product; the usual one if its file cannot be used."""
+    try:
+        return _read_type()
+    except (OSError, ValueError, LookupError, TypeError) as error:
+        note_damage(FILE, error)
+        return Type(screen=usual_tokens.SCREEN, print=usual_tokens.PRINT, roles=dict(usual_tokens.ROLES))
+
+
+def _read_type() -> Type:
+    sections: dict[str, Any] = read_tokens(FILE)
+    roles = {role: (int(size), int(weight)) for role, (size, weight) in sections["roles"].items()}
+    missing = usual_tokens.ROLES.keys() - roles.keys()
+    if missing:
+        raise LookupError(sorted(missing))
     return Type(screen=tuple(sections[TOP]["screen"]), print=tuple(sections[TOP]["print"]), roles=roles)
 
 

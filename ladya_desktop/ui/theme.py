@@ -4,7 +4,7 @@ The values are data: `resources/themes/` holds the palettes of the windows and o
 style sheet. Widgets name what they are by the dynamic properties `kind` (buttons) and `role` (labels, frames).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, fields
 from functools import cache
@@ -15,12 +15,13 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
-from ladya_desktop.resources import resource_path
-from ladya_desktop.ui import fonts
+from ladya_desktop.resources import resource_path, resource_text
+from ladya_desktop.ui import fonts, usual_tokens
 from ladya_desktop.ui.focus_ring import FocusRing
-from ladya_desktop.ui.tokens import Section, read_tokens
+from ladya_desktop.ui.tokens import Section, note_damage, read_tokens
 
 STYLE = "Fusion"
+PALETTES, SHEET = "palettes.toml", "ladya.qss"
 _IS_FUSION = "isFusion"
 THEMES = ("light", "dark", "contrast")
 
@@ -64,8 +65,14 @@ class _Chosen:
 
 
 def theme(name: str) -> Theme:
-    """A theme by its name. Raises KeyError for an unknown one."""
-    return Theme(name=name, **_colors("palettes.toml", name))
+    """A theme by its name, the usual colours if its file cannot be used. Raises KeyError for an unknown one."""
+    if name not in THEMES:
+        raise KeyError(name)
+    try:
+        return Theme(name=name, **_colors(_read(PALETTES)[name]))
+    except (OSError, ValueError, LookupError, TypeError) as error:
+        note_damage(PALETTES, error)
+        return Theme(name=usual_tokens.THEME, **_colors(usual_tokens.COLORS))
 
 
 def current() -> Theme:
@@ -142,12 +149,19 @@ def palette(colors: Theme) -> QPalette:
 
 
 def style_sheet(colors: Theme) -> str:
-    """The style sheet with the theme's colours and the paths of its small pictures filled in."""
+    """The style sheet with the theme's colours and the paths of its small pictures filled in.
+
+    "" if its file cannot be used: the windows then look as Qt draws them, in the colours of the palette.
+    """
     values = {each.name: getattr(colors, each.name) for each in fields(colors)}
     named = {name: value.name() if isinstance(value, QColor) else value for name, value in values.items()}
     named["call_line"] = named["accent" if colors.name == "contrast" else "accent_soft"]
-    source = resource_path("themes", "ladya.qss").read_text(encoding="utf-8")
-    return Template(source).substitute(named, pictures=resource_path("themes", colors.name).as_posix())
+    try:
+        source = resource_text("themes", SHEET)
+        return Template(source).substitute(named, pictures=resource_path("themes", colors.name).as_posix())
+    except (OSError, ValueError, LookupError) as error:
+        note_damage(SHEET, error)
+        return ""
 
 
 def set_kind(button: QWidget, kind: str) -> None:
@@ -190,5 +204,9 @@ def _read(file: str) -> dict[str, Section]:
     return read_tokens(file)
 
 
-def _colors(file: str, name: str) -> dict[str, Any]:
-    return {token: QColor(str(value)) for token, value in _read(file)[name].items()}
+def _colors(values: Mapping[str, object]) -> dict[str, Any]:
+    made = {token: QColor(str(value)) for token, value in values.items()}
+    unknown = [token for token, color in made.items() if not color.isValid()]
+    if unknown:
+        raise ValueError(unknown)
+    return made

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from ladya_desktop.ui.board.geometry import CoordinateSize
 from ladya_desktop.ui.settings import BOARD_THEME, COORDINATES, PIECES, Settings
+from ladya_desktop.ui.tokens import take_damaged
 
 USUAL_THEME = "wood"
 _KEYS = (BOARD_THEME, PIECES, COORDINATES)
@@ -86,6 +87,7 @@ class LookKeeper(QObject):
         look.damaged.connect(self._tell, Qt.ConnectionType.QueuedConnection)  # it may be found while painting
         look.put_on(kept_look(settings))
         look.changed.connect(window.update)  # pieces are painted elsewhere too
+        QTimer.singleShot(0, self, self._tell_themes)
 
     def apply(self, key: str) -> None:
         """Something else is kept under this key of the settings."""
@@ -95,6 +97,12 @@ class LookKeeper(QObject):
     def say_again(self) -> None:
         """The language has changed, and with it the letters on the pieces."""
         look_in_use().changed.emit()
+
+    def _tell_themes(self) -> None:
+        """What was found while the program was dressed, before there was a window that could tell it."""
+        files = take_damaged()
+        if files:
+            self.trouble.emit("settings.broken_theme", {"file": ", ".join(files)})
 
     def _tell(self, file: str) -> None:
         self.trouble.emit("settings.broken_file", {"file": file})
