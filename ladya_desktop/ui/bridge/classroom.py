@@ -52,7 +52,7 @@ class Classroom(QObject):
     """What is kept is read when it is asked for the first time.
 
     `own` is the folder of the teacher's lessons. A trouble is told once until something else happens: the next answer
-    can be kept, or another pupil comes.
+    can be kept, or another pupil comes. What the teacher asks for is refused aloud each time.
     """
 
     changed = Signal()
@@ -103,6 +103,7 @@ class Classroom(QObject):
 
     def write_list(self, pupils: tuple[str, ...]) -> bool:
         """Keeps another list."""
+        self._told = ""
         return self._attempt(lambda: self._book.write_list(pupils))
 
     def answered(self, lesson: str, page: int, is_right: bool, is_first_try: bool) -> None:
@@ -188,6 +189,7 @@ class Classroom(QObject):
             do()
             self.erasures += 1
 
+        self._told = ""
         return self._attempt(erase)
 
     def _is_done(self, do: Callable[[], None]) -> bool:

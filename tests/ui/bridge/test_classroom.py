@@ -1,5 +1,6 @@
 """The class behind the windows of lessons: who can be chosen, what is kept, what is told when nothing can be."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -132,6 +133,27 @@ def test_a_full_disk_is_told_once_and_the_lesson_goes_on() -> None:
     log.fault = "storage.class_full"
     room.answered(BISHOP, 1, False, True)
     assert len(codes) == 3
+
+
+def test_what_the_teacher_asks_for_is_refused_aloud_even_if_the_same_was_told_of_an_answer() -> None:
+    log = FailingLog((tried(),))
+    room = class_of_tournament(log)
+    codes = told(room)
+    room.choose(LEV)
+    room.standing(BISHOP)
+    log.fault = "storage.class_full"
+    room.answered(BISHOP, 1, False, True)
+    acts: tuple[Callable[[], bool], ...] = (
+        lambda: room.erase(LEV),
+        room.erase_everything,
+        lambda: room.write_list((VERA,)),
+        lambda: room.erase(LEV),
+    )
+    for number, act in enumerate(acts, 2):
+        assert not act()
+        assert len(codes) == number
+    room.answered(BISHOP, 1, False, True)
+    assert len(codes) == number
 
 
 def test_a_file_that_cannot_be_read_is_told() -> None:
