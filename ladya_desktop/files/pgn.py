@@ -52,9 +52,10 @@ class PgnTags:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GroupGames:
-    """Games that could be read, by game id; and those found played with colours reversed (7.3)."""
+    """Games that could be read, by game id; the days they were begun, ISO 8601; those played reversed (7.3)."""
 
     states: Mapping[str, GameState] = field(default_factory=dict)
+    days: Mapping[str, str] = field(default_factory=dict)
     reversed_ids: Set[str] = frozenset()
 
 
@@ -128,8 +129,10 @@ def _pairing(tournament: TournamentView, group: GroupView, pairing: PairingView,
         if _annuls_another(outcome, pairing) and (state := games.states.get(game_id)):
             names = ByColor(state.opened.white, state.opened.black)
             players = _turned(names) if game_id in games.reversed_ids else names
-            yield game_pgn(state, replace(tags, players=players, is_annulled=True))
-    tags = replace(tags, players=_players(pairing, games), score=pairing.score)
+            day = games.days.get(game_id, group.date)
+            yield game_pgn(state, replace(tags, date=day, players=players, is_annulled=True))
+    day = games.days.get(pairing.game_id or "", group.date)
+    tags = replace(tags, date=day, players=_players(pairing, games), score=pairing.score)
     state = games.states.get(pairing.game_id or "")
     if state is not None and not (pairing.score and pairing.score.is_forfeit and not state.moves):
         yield game_pgn(state, tags)

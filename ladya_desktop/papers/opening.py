@@ -1,6 +1,6 @@
 """What all papers of a tournament share: how they begin, what stands at their foot, days and names in words."""
 
-from datetime import date
+from datetime import date, datetime
 
 from ladya_desktop.papers.paper import Blocks, Heading, Orientation, Paper, Paragraph, Signature, Style
 from ladya_desktop.texts import language, t
@@ -49,6 +49,11 @@ def when_and_where(view: TournamentView, group: GroupView) -> str:
 def full_date(group: GroupView) -> str:
     """The day of a group with its year: "25 April 2026"."""
     return dated(date.fromisoformat(group.date))
+
+
+def local_day(unix_ms: int) -> date:
+    """The calendar's day of an instant, where the computer stands."""
+    return datetime.fromtimestamp(unix_ms / 1000).astimezone().date()
 
 
 def dated(day: date) -> str:

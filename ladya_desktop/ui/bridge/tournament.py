@@ -116,7 +116,11 @@ class TournamentBridge(QObject):
 
     def pairing_games(self, pairing: PairingView) -> GroupGames:
         """The games played at the board for a pairing, those that can be read."""
-        return pairing_games(pairing, self.game_log)
+        return pairing_games(pairing, self.game_log, self._begun_ms)
+
+    def _begun_ms(self, game_id: str) -> int | None:
+        info = self._store.info(UUID(game_id))
+        return None if info is None else info.created_ms
 
     def preview_participants(self, source: "ListSource") -> "ParticipantsPreview":
         """Reads a pasted or imported list without taking anything."""

@@ -1,7 +1,7 @@
 """What can be printed and saved of a reviewed game, made in the language chosen now: papers, and the PGN."""
 
 from dataclasses import replace
-from datetime import datetime
+from datetime import date
 
 from ladya_desktop.files.pgn import PgnTags, game_pgn
 from ladya_desktop.game.by_color import ByColor
@@ -9,7 +9,7 @@ from ladya_desktop.game.state import GameState
 from ladya_desktop.game.view import Player
 from ladya_desktop.game.view_of import view_of
 from ladya_desktop.papers.game_record import RecordLine, game_protocol_paper, protest_paper
-from ladya_desktop.papers.opening import dated, joined
+from ladya_desktop.papers.opening import dated, joined, local_day
 from ladya_desktop.papers.paper import Paper
 from ladya_desktop.papers.score_sheet import ScoreSheet, score_sheet_paper, sheet_of
 from ladya_desktop.texts import t
@@ -60,7 +60,7 @@ def _tags(game: ReviewedGame) -> PgnTags:
     return PgnTags(
         event=", ".join((place.tournament.title, group_title(place.group.called))),
         site=place.tournament.details.school,
-        date=place.group.date,
+        date=_day(game) or place.group.date,
         round=place.pairing.round,
         board=place.pairing.board,
     )
@@ -76,15 +76,15 @@ def _head(game: ReviewedGame, timeline: Timeline) -> ScoreSheet:
     state = _end(timeline)
     result = joined(_score(state).rstrip("."), result_said(state))
     if game.place is not None:
-        return sheet_of(game.place.tournament, game.place.group, game.place.pairing, result)
+        sheet = sheet_of(game.place.tournament, game.place.group, game.place.pairing, result)
+        return replace(sheet, day=_day_said(game) or sheet.day)
     opened = state.opened
     players = ByColor(
         Player(name=opened.white, school_class=opened.white_class),
         Player(name=opened.black, school_class=opened.black_class),
     )
-    day = dated(datetime.fromtimestamp(game.began_ms / 1000).astimezone().date()) if game.began_ms is not None else ""
     names = ByColor(_with_class(players.white), _with_class(players.black))
-    return ScoreSheet(event="", place=t("common.free_game"), day=day, players=names, result=result)
+    return ScoreSheet(event="", place=t("common.free_game"), day=_day_said(game), players=names, result=result)
 
 
 def _score(state: GameState) -> str:
@@ -95,10 +95,19 @@ def _with_class(player: Player) -> str:
     return ", ".join(part for part in (player.name, player.school_class) if part)
 
 
+def _played_on(game: ReviewedGame) -> date | None:
+    """The day on which the game was begun, whatever day its group was planned for."""
+    return None if game.began_ms is None else local_day(game.began_ms)
+
+
 def _day(game: ReviewedGame) -> str:
-    if game.began_ms is None:
-        return ""
-    return datetime.fromtimestamp(game.began_ms / 1000).astimezone().date().isoformat()
+    day = _played_on(game)
+    return "" if day is None else day.isoformat()
+
+
+def _day_said(game: ReviewedGame) -> str:
+    day = _played_on(game)
+    return "" if day is None else dated(day)
 
 
 def _lines(game: ReviewedGame, moments: tuple[Moment, ...]) -> tuple[RecordLine, ...]:

@@ -2,6 +2,8 @@
 
 import io
 from collections.abc import Iterator
+from dataclasses import replace
+from datetime import datetime
 from uuid import UUID
 
 import chess.pgn
@@ -9,7 +11,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.eventlog import StoredAct, StoreError
-from ladya_desktop.files.pgn import GroupGames, is_unread
+from ladya_desktop.files.pgn import GroupGames, is_unread, pairing_pgn
 from ladya_desktop.files.trf import write_trf
 from ladya_desktop.files.trf_import import import_act, import_plan
 from ladya_desktop.game.acts import Actor, Finding, Rule, SetCounter
@@ -68,6 +70,20 @@ def find_reversed(room: Room, bridge: GameBridge) -> None:
 
 def test_no_games_before_the_first(room: Room) -> None:
     assert games(room) == GroupGames()
+
+
+def test_a_game_has_the_day_on_which_it_was_begun(room: Room) -> None:
+    begun(room, 1).resign(Color.BLACK)
+    pairing = room.pairing(1, 1)
+    assert pairing.game_id is not None
+    found, kept = room.tournament.pairing_games(pairing), room.store.info(UUID(pairing.game_id))
+    assert kept is not None
+    day = datetime.fromtimestamp(kept.created_ms / 1000).astimezone().date()
+    assert found.days == {pairing.game_id: day.isoformat()}
+    view = room.tournament.view
+    assert view is not None
+    elsewhen = replace(found, days={pairing.game_id: "2031-02-03"})
+    assert '[Date "2031.02.03"]' in pairing_pgn(view, room.group, pairing, elsewhen)
 
 
 def test_games_are_there_as_the_store_has_them(room: Room) -> None:

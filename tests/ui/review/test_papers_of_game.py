@@ -62,6 +62,17 @@ def test_a_game_of_a_tournament_says_where_it_was_played() -> None:
     assert '[White "Дубравина Вера"]' in pgn
 
 
+def test_a_game_has_the_day_on_which_it_was_played_whatever_was_planned() -> None:
+    place = placed()
+    assert place.group.date == "2026-04-25"
+    game = ReviewedGame(game_id="one", rows=GAME.rows, began_ms=1_796_040_000_000, place=place)  # 30 November 2026
+    assert '[Date "2026.11.30"]' in papers.pgn(game, TIMELINE)
+    assert "30 ноября 2026" in facts_of(papers.protocol(game, TIMELINE))["Партия"].replace("\N{NO-BREAK SPACE}", " ")
+    unknown = ReviewedGame(game_id="one", rows=GAME.rows, place=place)
+    assert '[Date "2026.04.25"]' in papers.pgn(unknown, TIMELINE)
+    assert "25 апреля 2026" in facts_of(papers.protocol(unknown, TIMELINE))["Партия"].replace("\N{NO-BREAK SPACE}", " ")
+
+
 def test_a_free_game_has_its_day() -> None:
     game = ReviewedGame(game_id="one", rows=GAME.rows, began_ms=1_777_120_000_000)
     assert '[Date "2026.04.25"]' in papers.pgn(game, TIMELINE)

@@ -129,7 +129,7 @@ class StandInTournament(QObject):
         return self.games.get(game_id, ())
 
     def pairing_games(self, pairing: PairingView) -> GroupGames:
-        return pairing_games(pairing, self.game_log)
+        return pairing_games(pairing, self.game_log, lambda _: None)
 
     def preview_participants(self, source: ListSource) -> ParticipantsPreview:
         return preview_participants(source, taken=tuple(one.entry for one in self.state.participants))
