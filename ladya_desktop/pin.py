@@ -202,9 +202,14 @@ class PinLock:
             self._keep(known)
 
     def _keep(self, known: _Hash | None) -> None:
+        """Killed between the two, the program finds a PIN without its mark, never a mark that shuts out everybody."""
         self._known = known
-        self._kept.put(HASH, "" if known is None else str(known))
-        self._kept.put(MARK, "" if known is None else _MARKED)
+        if known is None:
+            self._kept.put(MARK, "")
+            self._kept.put(HASH, "")
+        else:
+            self._kept.put(HASH, str(known))
+            self._kept.put(MARK, _MARKED)
 
     def _count(self, wrong: int) -> None:
         self._kept.put(WRONG, str(wrong) if wrong else "")

@@ -33,6 +33,17 @@ class Place(dict[str, str]):
         return PinLock(self, lambda: self.now_ms, self.salt)
 
 
+class Mortal(Place):
+    """Keeps so many texts more, then the program is dead."""
+
+    puts_left = 1_000
+
+    def put(self, key: str, value: str) -> None:
+        self.puts_left -= 1
+        if self.puts_left >= 0:
+            super().put(key, value)
+
+
 @pytest.fixture
 def place() -> Place:
     place = Place()
@@ -193,6 +204,28 @@ def test_what_the_arbiter_took_away_is_no_damage(place: Place) -> None:
 
 
 # Kept by an earlier version, which had no mark
+
+
+@pytest.mark.parametrize("new", ["", "1234"])
+@pytest.mark.parametrize("puts", range(4))
+@pytest.mark.parametrize("old", ["", PIN])
+def test_killed_while_it_is_set_or_taken_away_the_next_start_knows_the_old_or_the_new(
+    old: str, puts: int, new: str
+) -> None:
+    place = Mortal()
+    if old:
+        place.start().set_pin(old)
+    lock = place.start()
+    place.puts_left = puts
+    if new:
+        lock.set_pin(new)
+    else:
+        lock.remove()
+    place.puts_left = Mortal.puts_left
+    again = place.start()
+    assert not again.is_damaged
+    assert not again.is_set or again.admits(old) or again.admits(new)
+    assert again.is_set or "" in (old, new)
 
 
 def test_a_pin_without_its_mark_gets_one_when_it_is_entered(place: Place) -> None:
