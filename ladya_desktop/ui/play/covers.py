@@ -118,7 +118,7 @@ class Covers(QObject):
             self.pause.raise_()
 
     def _pause_text(self) -> str:
-        text, recovery = t(f"play.pause.text_{self._port.view.to_move}"), self._port.recovery
+        text, recovery = _where_it_stands(self._port.view), self._port.recovery
         if recovery is not None and recovery.is_sleep:
             return t("play.pause.slept", time=format_duration(recovery.gap_ms))
         if self._port.view.awaits_arbiter:
@@ -164,3 +164,9 @@ class Covers(QObject):
 
 def _at_once(stop: Callable[[], None]) -> None:
     stop()
+
+
+def _where_it_stands(view: GameView) -> str:
+    """Whose move it is, or whose is made and not yet completed by the clock (6.2.1)."""
+    stood = view.clock.interrupted
+    return t(f"play.pause.text_{view.to_move}") if stood in (None, view.to_move) else t(f"play.pause.made_{stood}")

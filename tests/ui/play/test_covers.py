@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.eventlog import Recovery
-from ladya_desktop.game.by_color import ByColor
+from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.view import GameView, Phase
 from tests.ui.play.fake_port import NOTHING, game_view, stopped
 from tests.ui.play.laid_table import LaidTable, lay, over
@@ -113,6 +113,14 @@ def test_a_game_found_standing_is_offered_again(qtbot: QtBot) -> None:
     assert table.port.calls == [("resume",)]
     table.port.show(game_view())
     assert not pause.isVisible()
+
+
+def test_a_move_made_and_not_completed_is_said_to_be_so(qtbot: QtBot) -> None:
+    view = stopped(game_view())
+    unpressed = replace(view, to_move=Color.WHITE, clock=replace(view.clock, interrupted=Color.BLACK))
+    text = lay(qtbot, unpressed).screen.covers.pause.text.text()
+    assert "Чёрные сделали ход, но не нажали часы" in text
+    assert "Ход белых" not in text
 
 
 def test_only_the_arbiter_ends_the_break_that_he_was_called_in(qtbot: QtBot) -> None:
