@@ -27,7 +27,7 @@ from ladya_desktop.ui.parts.dialog import RING_PX
 from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.play.port import GamePort
 
-HEADER_PX = 60
+HEADER_PX, SIDE_PX = 60, 20
 ICON_PX = 20
 ACT_TEXT_PX = 15
 WHO_TEXT_PX = 13
@@ -203,9 +203,8 @@ class ArbiterMenu(QFrame):
         page = self._page
         theme.set_role(page, "page")
         body = QVBoxLayout(page)
-        body.setContentsMargins(20 - RING_PX, 12, 20 - RING_PX, 12 - RING_PX)
+        body.setContentsMargins(SIDE_PX - RING_PX, 6, SIDE_PX - RING_PX, 12 - RING_PX)
         body.setSpacing(10)
-        body.addLayout(self._acts())
         for part in (self.clocks, self._rule(), self.sections):
             body.addWidget(part)
         body.insertWidget(0, self.pin_remark)
@@ -219,6 +218,7 @@ class ArbiterMenu(QFrame):
         column.setContentsMargins(1, 1, 1, 1)
         column.setSpacing(0)
         column.addWidget(self._header())
+        column.addLayout(self._acts())
         column.addWidget(scroll, 1)
 
     def _header(self) -> QFrame:
@@ -259,9 +259,10 @@ class ArbiterMenu(QFrame):
         return column
 
     def _acts(self) -> QHBoxLayout:
+        """They stay in sight whatever else is open: stopping the clocks is never looked for (6.11)."""
         row = QHBoxLayout()
         row.setSpacing(8)
-        row.setContentsMargins(RING_PX, 0, RING_PX, 0)
+        row.setContentsMargins(SIDE_PX, 12, SIDE_PX, 4)
         for button, icon in ((self.stop_button, "pause"), (self.resume_button, "play"), (self.clocks.set_button, "")):
             if icon:
                 button.setIcon(icons.icon(icon, theme.current().accent, ICON_PX, 8))

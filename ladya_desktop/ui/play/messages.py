@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 from ladya_desktop.game.view import GameView, Phase
 from ladya_desktop.texts import t
 from ladya_desktop.ui.play.banner_words import BannerKind, banner_words, remark_words
-from ladya_desktop.ui.play.layout import Density, PlayLayout
+from ladya_desktop.ui.play.layout import BAR_GAP_PX, Density, PlayLayout
 from ladya_desktop.ui.play.remark import Remark
 from ladya_desktop.ui.play.ruling_banner import RulingBanner
 from ladya_desktop.ui.play.typed_move import TypedMove
@@ -151,11 +151,7 @@ class Messages(QObject):
 
     def _banner_rect(self, layout: PlayLayout, *, is_flipped: bool) -> QRect:
         """At least as high as its place; what needs more grows upwards over the board."""
-        if layout.is_bar_overlay:
-            place = QRect(layout.bar)
-        else:
-            margin_px = layout.measures.margin
-            place = QRect(margin_px, layout.bar.top(), layout.bar.width() - 2 * margin_px, BANNER_PX)
+        place = QRect(layout.bar) if layout.is_bar_overlay else self._place_of_bar(layout)
         least_px = 0 if layout.is_bar_overlay else BANNER_PX
         height_px = max(least_px, self.banner.height_for(place.width()))
         below = QRect(place.left(), place.bottom() + 1 - height_px, place.width(), height_px)
@@ -165,6 +161,22 @@ class Messages(QObject):
         ranks = [_rank_rect(layout.board, square, is_flipped=is_flipped) for square in self._lit]
         hidden_above, hidden_below = (sum(map(place.intersects, ranks)) for place in (above, below))
         return above if hidden_above < hidden_below else below
+
+    def _place_of_bar(self, layout: PlayLayout) -> QRect:
+        """From edge to edge, as long as no act of a player lies under it, in smaller letters if need be.
+
+        What is still longer, an article that is read, stands between the panels.
+        """
+        margin_px = layout.measures.margin
+        free_px = BANNER_PX + BAR_GAP_PX + layout.measures.padding
+        place = QRect(margin_px, layout.bar.top(), layout.bar.width() - 2 * margin_px, BANNER_PX)
+        if self.banner.height_for(place.width()) > free_px:
+            self.banner.set_room(is_stacked=False, is_tight=True)
+        if self.banner.height_for(place.width()) > free_px:
+            self.banner.set_room(is_stacked=True, is_tight=True)
+            place.setLeft(layout.left.right() + 1 + layout.measures.gap)
+            place.setRight(layout.right.left() - 1 - layout.measures.gap)
+        return place
 
     def _far_edge(self, layout: PlayLayout, is_mover_below: bool) -> QRect:
         """On the board where the mover's own pieces do not stand."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.acts import Actor, WaiveTouch
@@ -211,23 +211,43 @@ def test_it_opens_anew_each_time(office: Office) -> None:
     assert not any(button.isChecked() for button in office.menu.sections.result.buttons.values())
 
 
+def is_whole(part: QWidget) -> bool:
+    return part.visibleRegion().boundingRect() == part.rect()
+
+
 def test_after_a_ruling_and_opened_anew_the_clocks_are_at_hand(qtbot: QtBot) -> None:
     port = FakePort(stopped(game_view(touched=("g1",))))
     menu = ArbiterMenu(port)
     port.view_changed.connect(menu.present)
     seat = Seat(qtbot, menu, 724, 480)
+    digits = menu.clocks.editors.white
     seat.click(menu.sections.findings.rows["waive_touch"])
     settle()
-    assert menu.resume_button.visibleRegion().isEmpty()
+    assert digits.visibleRegion().isEmpty()
     menu.sections.findings.card.confirm_button.click()
     port.show(stopped(game_view(notice=Notice(code="refusal.not_allowed_now", is_ruling=False))))
     settle()
-    assert menu.resume_button.visibleRegion().boundingRect() == menu.resume_button.rect()
+    assert is_whole(digits)
     seat.click(menu.sections.tabs.buttons[Section.RECORD])
     settle()
-    assert menu.resume_button.visibleRegion().isEmpty()
+    assert not is_whole(digits)
     menu.reload()
-    assert menu.resume_button.visibleRegion().boundingRect() == menu.resume_button.rect()
+    assert is_whole(digits)
+
+
+@pytest.mark.parametrize("size", [(724, 744), (676, 376)])
+def test_stopping_and_setting_the_clocks_stays_in_sight(qtbot: QtBot, size: tuple[int, int]) -> None:
+    menu = ArbiterMenu(FakePort(game_view(touched=("g1",))))
+    seat = Seat(qtbot, menu, *size)
+    for section in menu.sections.tabs.buttons:
+        menu.sections.tabs.buttons[section].click()
+        settle()
+        assert all(is_whole(part) for part in (menu.stop_button, menu.resume_button, menu.clocks.set_button))
+    menu.sections.tabs.buttons[Section.OFTEN].click()
+    menu.sections.findings.rows["waive_touch"].click()
+    settle()
+    assert is_whole(menu.stop_button)
+    seat.click(menu.stop_button)
 
 
 def test_close_and_record_are_signals(office: Office, qtbot: QtBot) -> None:

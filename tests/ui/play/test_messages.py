@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.by_color import COLORS, Color
@@ -25,6 +26,41 @@ def test_a_ruling_takes_the_place_of_the_bar(table: LaidTable) -> None:
     assert banner.geometry().bottom() == 763
     assert (table.screen.board.geometry(), table.screen.panels.white.geometry()) == (board, panel)
     assert "Требование неверно" in banner.text
+
+
+LONG = Notice(
+    code="ruling.illegal_move",
+    is_ruling=True,
+    color=Color.WHITE,
+    article="7.5.1",
+    params=(
+        ("minutes", 2),
+        *(("fault", "illegal.piece_does_not_move_so"), ("piece", "knight"), ("from", "b1"), ("to", "b4")),
+        ("beware", "beware.next_loses"),
+    ),
+)
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("is_read", [False, True])
+@pytest.mark.parametrize("size", [(1366, 768), (1280, 720), (1180, 700), (1920, 1080)])
+def test_no_act_of_a_player_lies_under_a_long_ruling(
+    qtbot: QtBot, size: tuple[int, int], is_read: bool, language: Language
+) -> None:
+    set_language(language)
+    strict = replace(game_view().regulations, conduct=Conduct.STRICT)
+    table = lay(qtbot, game_view(regulations=strict), size)
+    table.port.show(stopped(game_view(regulations=strict), notice=LONG))
+    if is_read:
+        table.seat.click(table.banner("why"))
+    banner = table.screen.messages.banner
+    assert banner.height() >= banner.height_for(banner.width())
+    panels = (table.screen.panels[color] for color in COLORS)
+    acts = [button for panel in panels for button in panel.acts.findChildren(QPushButton) if button.isVisible()]
+    assert acts
+    for button in acts:
+        place = QRect(button.mapTo(table.screen, QPoint(0, 0)), button.size())
+        assert not place.intersects(banner.geometry())
 
 
 def test_understood_lets_the_clock_run_on(table: LaidTable) -> None:
