@@ -55,8 +55,7 @@ def blank_sheets_paper(view: TournamentView, group: GroupView, round_number: int
 
 def score_sheet_paper(sheet: ScoreSheet, moves: tuple[PlayedMove, ...]) -> Paper:
     """The moves of a game with the piece letters of the language; more than 60 take another sheet."""
-    names = t("papers.white_and_black", white=sheet.players.white, black=sheet.players.black)
-    return _paper(joined(t("papers.score_sheet"), names), _cards(sheet, moves))
+    return _paper(joined(t("papers.score_sheet"), _names(sheet.players)), _cards(sheet, moves))
 
 
 def sheet_of(view: TournamentView, group: GroupView, pairing: PairingView, result: str = "") -> ScoreSheet:
@@ -68,6 +67,13 @@ def sheet_of(view: TournamentView, group: GroupView, pairing: PairingView, resul
         players=ByColor(name_and_class(pairing.players.white), name_and_class(pairing.players.black)),
         result=result,
     )
+
+
+def _names(players: ByColor[str]) -> str:
+    """Who played; only who is named, "" if nobody is."""
+    if players.white and players.black:
+        return t("papers.white_and_black", white=players.white, black=players.black)
+    return players.white or players.black
 
 
 def _paper(title: str, cards: tuple[Blocks, ...]) -> Paper:

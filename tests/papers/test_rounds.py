@@ -1,5 +1,7 @@
 """Pairings, schedule, cards and score sheets: who plays whom, where, when and with which colour."""
 
+from dataclasses import replace
+
 import pytest
 
 from ladya_desktop.game.by_color import ByColor, Color
@@ -201,3 +203,17 @@ def test_the_sheet_of_a_pairing_has_its_result() -> None:
     paper = score_sheet_paper(sheet, ())
     assert "Тур 2 · доска 1" in " ".join(texts_of(paper.blocks))
     assert "1 : 0" in texts_of(paper.blocks)
+
+
+@pytest.mark.parametrize(
+    ("white", "black", "title"),
+    [
+        ("Вера", "Тимофей", "Запись партии · Вера — Тимофей"),
+        ("Вера", "", "Запись партии · Вера"),
+        ("", "Тимофей", "Запись партии · Тимофей"),
+        ("", "", "Запись партии"),
+    ],
+)
+def test_a_score_sheet_is_titled_by_who_is_named(white: str, black: str, title: str) -> None:
+    sheet = replace(SHEET, players=ByColor(white, black))
+    assert score_sheet_paper(sheet, moves(1)).title == title

@@ -128,7 +128,12 @@ def _html(section: Section) -> str:
 
 def _linked(places: tuple[tuple[str, int], ...], current: int | None) -> str:
     labels = [
-        f"<b>{escape(label)}</b>" if ply == current else f'<a href="{_HREF}{ply}">{escape(label)}</a>'
+        f"<b>{_unbroken(label)}</b>" if ply == current else f'<a href="{_HREF}{ply}">{_unbroken(label)}</a>'
         for label, ply in places
     ]
     return t("review.stood_after", moves=", ".join(labels))
+
+
+def _unbroken(label: str) -> str:
+    """A move is not parted from its number by the end of a line."""
+    return escape(label).replace(" ", "&nbsp;")

@@ -70,11 +70,14 @@ class Story:
         moment = self.timeline.moments[index]
         happened = f"{words.time_said(moment.at_ms, self.game.began_ms)}  {words.full_line(moment)}"
         owed = words.owed_said(moment.after) or (t("review.owes_nothing"),)
-        return (
-            Section(heading=t("review.happened"), sentences=(happened, *self._lost_after(index))),
+        repeated = self._repetition_section(moment.after)
+        said = (
             Section(heading=t("review.owed"), sentences=owed),
             Section(heading=t("review.known"), sentences=words.known_said(moment, self.timeline.answer(index))),
-            self._repetition_section(moment.after),
+        )
+        return (
+            Section(heading=t("review.happened"), sentences=(happened, *self._lost_after(index))),
+            *((repeated, *said) if repeated.links else (*said, repeated)),  # what leads on is not to be looked for
             Section(heading=t("review.conditions"), sentences=(conditions_said(self.game.rows),)),
         )
 

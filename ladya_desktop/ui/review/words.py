@@ -101,8 +101,8 @@ def known_said(moment: Moment, answer: GameView) -> tuple[str, ...]:
 
 
 def repetition_numbers(state: GameState, repetition: Repetition) -> tuple[tuple[str, int], ...]:
-    """The moves after which a position stood, as (label, half-move): "17", "19..."."""
-    return tuple((_label(state, ply), ply) for ply in repetition.plies)
+    """The moves after which a position stood, as (label, half-move): "17. Nf3", "19... Kg8"."""
+    return tuple((move_said(state, ply) if ply else t("review.at_start"), ply) for ply in repetition.plies)
 
 
 def result_said(state: GameState) -> str:
@@ -166,9 +166,3 @@ def _unnoticed(state: GameState) -> list[int]:
     return [
         ply for ply, half_move in enumerate(state.history, start=1) if half_move.is_illegal or half_move.is_touch_broken
     ]
-
-
-def _label(state: GameState, ply: int) -> str:
-    if not ply:
-        return t("review.at_start")
-    return f"{number_of(state, ply)}{'' if state.player_of(ply) is Color.WHITE else '...'}"

@@ -215,11 +215,25 @@ def test_a_repetition_leads_to_its_moves(qtbot: QtBot) -> None:
     desk = Desk(qtbot, restless().reviewed())
     qtbot.waitUntil(lambda: bool(desk.review.story.repetitions))
     said = desk.review.panel.words.text()
-    assert '<a href="ply:0">начало</a>, <a href="ply:4">2...</a>, <b>4...</b>' in said
+    assert '<a href="ply:0">начало</a>, <a href="ply:4">2...&nbsp;Кg8</a>, <b>4...&nbsp;Кg8</b>' in said
     desk.review.panel.words.linkActivated.emit("ply:4")
     assert desk.review.story.line(desk.review.index).title == "2... Кg8"
     desk.review.panel.words.linkActivated.emit("ply:0")
     assert desk.review.index == 0
+
+
+def test_a_repetition_is_said_at_the_top_where_it_need_not_be_looked_for(qtbot: QtBot) -> None:
+    story = Desk(qtbot, restless().reviewed()).review.story
+    story.find_repetitions()
+    headings = [section.heading for section in story.sections(len(story) - 1)]
+    assert headings.index("Повторения") == 1
+    assert len(headings) == len(set(headings))
+
+
+def test_that_nothing_was_repeated_stands_below(desk: Desk) -> None:
+    story = desk.review.story
+    story.find_repetitions()
+    assert [section.heading for section in story.sections(0)].index("Повторения") == 3
 
 
 def test_playing_back_moves_the_clocks_between_the_moments(desk: Desk) -> None:

@@ -148,7 +148,7 @@ def test_repetitions_are_named_by_moves() -> None:
     end = Timeline(restless().rows).end
     assert end is not None
     (repetition,) = repetitions(end)
-    assert words.repetition_numbers(end, repetition) == (("начало", 0), ("2...", 4), ("4...", 8))
+    assert words.repetition_numbers(end, repetition) == (("начало", 0), ("2... Кg8", 4), ("4... Кg8", 8))
 
 
 def test_the_end_is_said_with_its_move() -> None:
