@@ -18,6 +18,7 @@ from ladya_desktop.storage.class_lines import ClassLines
 from ladya_desktop.storage.codec import Codec
 from ladya_desktop.storage.disk import Sync, sync_file, sync_folder
 from ladya_desktop.storage.exchange import BINARY, OWN, exchange, finish, set_aside, write_all
+from ladya_desktop.texts.system_errors import reason
 
 MOST_LOOSE: Final = 2_000
 """So many answers are read line by line, some hundredths of a second; more are written anew."""
@@ -41,7 +42,7 @@ class ClassFile:
         try:
             data = self._bytes()
         except OSError as error:
-            raise StoreError("storage.class_not_read", file=str(self._path), reason=str(error)) from error
+            raise StoreError("storage.class_not_read", file=str(self._path), reason=reason(error)) from error
         kept = self._lines.read(data)
         if kept.loose > MOST_LOOSE:
             with suppress(OSError):  # then it stays long
@@ -110,4 +111,4 @@ def _told(path: Path) -> Iterator[None]:
     except OSError as error:
         if error.errno in _FULL:
             raise StoreError("storage.class_full", file=str(path)) from error
-        raise StoreError("storage.class_not_written", file=str(path), reason=str(error)) from error
+        raise StoreError("storage.class_not_written", file=str(path), reason=reason(error)) from error

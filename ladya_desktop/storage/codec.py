@@ -202,7 +202,7 @@ def _is_text(body: str) -> bool:
 def _read_json(body: str) -> Fields:
     try:
         plain = json.loads(body)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:  # nested deeper than any row
         raise _bad_record("", "no JSON") from error
     if not isinstance(plain, dict) or plain.keys() != _ROW_KEYS:
         raise _bad_record("", "no row")

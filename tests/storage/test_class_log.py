@@ -13,6 +13,7 @@ from ladya_desktop.lessons.progress import (
     class_of,
 )
 from ladya_desktop.storage.class_log import ClassFile
+from ladya_desktop.texts import t
 from tests.storage.class_files import DONE, LISTED, TRIED, failing
 
 
@@ -131,10 +132,12 @@ def test_a_disk_that_does_not_even_take_back_is_told_too(path: Path, monkeypatch
 def test_a_folder_in_the_place_of_the_file_is_told(path: Path) -> None:
     path.mkdir(parents=True)
     log = ClassFile(path)
-    with pytest.raises(StoreError, match="class_not_read"):
+    with pytest.raises(StoreError, match="class_not_read") as refused:
         log.read()
-    with pytest.raises(StoreError, match="class_not_written"):
+    assert refused.value.params["reason"] == t("system.folder")
+    with pytest.raises(StoreError, match="class_not_written") as refused:
         log.append((TRIED,))
+    assert refused.value.params["reason"] == t("system.folder")
     with pytest.raises(StoreError, match="class_not_written"):
         log.replace(class_of([TRIED]))
     assert [file.name for file in path.parent.iterdir()] == [path.name]

@@ -247,6 +247,7 @@ def test_an_upcaster_that_misses_something_is_bad_data(old: dict[str, object]) -
         (body(extra=1), "", "no row"),
         ("[]", "", "no row"),
         ("{", "", "no JSON"),
+        ("[" * 100_000, "", "no JSON"),
     ],
 )
 def test_what_this_version_cannot_read_is_refused_by_name(bad: str, record: str, detail: str) -> None:
