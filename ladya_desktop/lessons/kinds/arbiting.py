@@ -48,7 +48,7 @@ class Ruling(ByOption):
             return f"{t(f'lessons.ruling_when.{option}')} {self._said()} {self.explain.here}"
         when = t("lessons.ruling_not.goes_on" if option == GOES_ON else f"lessons.ruling_when.{option}")
         text = self._text(self.told.notice)
-        return f"{when} {text.what} {text.why}"
+        return f"{when} {text.what} {text.why} {self.explain.here}"
 
     def _said(self) -> str:
         notice = self.told.notice
@@ -136,7 +136,7 @@ class Clock(ByOption):
 
     def why(self, option: str) -> str:
         shown = next(each.text for each in self.options() if each.option == option)
-        return t("lessons.clock_not", shown=shown) + " " + self._said()
+        return f"{t('lessons.clock_not', shown=shown)} {self._said()} {self.explain.here}"
 
     def _said(self) -> str:
         if self.ask in ("running", "presses"):
