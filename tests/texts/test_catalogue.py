@@ -51,12 +51,32 @@ def test_an_unknown_language_is_refused_and_changes_nothing() -> None:
 FORMS = {0: 2, 1: 0, 2: 1, 5: 2, 11: 2, 21: 0, 22: 1, 25: 2, 101: 0, 111: 2}
 
 
-def test_russian_counts_in_three_forms() -> None:
+def test_russian_counts_in_three_forms_in_05() -> None:
     counted = ", ".join(t("time.seconds", n=n) for n in FORMS)
     assert counted == (
         "0 секунд, 1 секунда, 2 секунды, 5 секунд, 11 секунд, "
         "21 секунда, 22 секунды, 25 секунд, 101 секунда, 111 секунд"
     )
+
+
+@pytest.mark.parametrize(
+    ("code", "counted"),
+    [
+        ("time.moves", "0 ходов, 1 ход, 2 хода, 5 ходов, 11 ходов, 21 ход, 22 хода, 25 ходов, 101 ход, 111 ходов"),
+        (
+            "teacher.games.found",
+            "0 партий, 1 партия, 2 партии, 5 партий, 11 партий, 21 партия, 22 партии, "
+            "25 партий, 101 партия, 111 партий",
+        ),
+        (
+            "tournament.draw_count",
+            "0 участников, 1 участник, 2 участника, 5 участников, 11 участников, 21 участник, 22 участника, "
+            "25 участников, 101 участник, 111 участников",
+        ),
+    ],
+)
+def test_moves_games_and_players_are_counted_in_05(code: str, counted: str) -> None:
+    assert ", ".join(t(code, n=n) for n in FORMS) == counted
 
 
 @pytest.mark.parametrize(("code", "forms"), list(load_source().plurals.items()))
