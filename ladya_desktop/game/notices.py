@@ -128,10 +128,16 @@ def _decided_claim(state: GameState, event: ev.ClaimDecided, last_events: _Event
 
 
 def _rejected_irregularity(state: GameState, event: ev.ClaimDecided, claim: ev.IrregularityClaimed) -> Notice:
-    """Where an illegal move may have come to stand (13.4.2), what can still be done, whether one stands or not."""
+    """Where an illegal move may have come to stand (13.4.2), what can still be done, whether one stands or not.
+
+    A claim of a touch that comes too late is one under 4.8.
+    """
     may_stand = claim.kind == "illegal_move" and state.regulations.is_too_late_after_reply
-    code = f"ruling.claim_rejected_{claim.kind}{'_or_late' if may_stand else ''}"
-    return Notice(code=code, is_ruling=True, color=claim.by.color, article=event.article)
+    is_late = claim.kind == "touch_move" and event.article == "4.8"
+    ending = "_or_late" if may_stand else "_late" if is_late else ""
+    return Notice(
+        code=f"ruling.claim_rejected_{claim.kind}{ending}", is_ruling=True, color=claim.by.color, article=event.article
+    )
 
 
 def _rejected_draw(state: GameState, event: ev.ClaimDecided, claim: ev.DrawClaimed) -> Notice:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ladya_desktop.game.placement import SQUARE_NAMES
-from ladya_desktop.lessons.faults import FieldError, Path
+from ladya_desktop.lessons.faults import FieldError, Path, known_words
 from ladya_desktop.lessons.words import BOTH, NOTHING, Words
 
 TITLE_LETTERS = 40
@@ -93,7 +93,7 @@ class Fields:
         """One of the words allowed."""
         value = self.text(key, default)
         if value not in allowed:
-            raise self.fault(key, "lessons.fault.unknown_word", word=value, known=", ".join(allowed))
+            raise self.fault(key, "lessons.fault.unknown_word", word=value, known=known_words(value, allowed))
         return value
 
     def some_of(self, key: str, allowed: tuple[str, ...]) -> tuple[str, ...]:
@@ -101,7 +101,7 @@ class Fields:
         words = self.strings(key)
         for word in words:
             if word not in allowed:
-                raise self.fault(key, "lessons.fault.unknown_word", word=word, known=", ".join(allowed))
+                raise self.fault(key, "lessons.fault.unknown_word", word=word, known=known_words(word, allowed))
         return words
 
     def square(self, key: str) -> str:

@@ -15,7 +15,6 @@ SENTENCES: dict[str, str] = {
     "lessons.right": "Верно!",
     "lessons.wrong": "Не так.",
     "lessons.not_all": "Ещё не всё.",
-    "lessons.in_brackets": "({text})",
     # Squares
     "lessons.squares.all": "Все найдены: {squares}.",
     "lessons.squares.one": "Это {squares}.",
@@ -146,7 +145,6 @@ SENTENCES: dict[str, str] = {
     "lessons.clock_presses.black": "Чёрные",
     "lessons.clock_presses.nobody": "Никто",
     "lessons.clock_presses.both": "Оба вместе",
-    "lessons.clock_not": "Ответ «{shown}» не подходит.",
     "lessons.clock_running_why.white": "Идут часы белых.",
     "lessons.clock_running_why.black": "Идут часы чёрных.",
     "lessons.clock_running_why.nobody": "Часы стоят у обоих.",
@@ -289,6 +287,7 @@ SENTENCES: dict[str, str] = {
     "lessons.fault.right_not_offered": "верного ответа «{word}» нет среди options, или их меньше четырёх.",
     "lessons.fault.few_options": "нужен один верный ответ и хотя бы три неверных.",
     "lessons.fault.few_steps": "нужно хотя бы три шага.",
+    "lessons.fault.act": "в рассказе о партии, в действии номер {n}, неверно «{key}»: {value}",
     "lessons.fault.case": "в рассказе о партии неверно «{key}»: {value}",
     "lessons.fault.no_ruling": "из этого рассказа решение судьи не следует: {word}.",
     "lessons.fault.wrong_rulings": "среди wrong стоит верное решение {word}, или их меньше трёх.",

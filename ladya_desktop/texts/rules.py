@@ -82,12 +82,17 @@ def school_article(edition: str, article: str) -> str | None:
     return _crosswalk(edition).get(article)
 
 
-def citation(edition: str, article: str) -> str:
-    """How a banner names an article: "Art. 4.7 (regulation: 4.6)"; both numbers only if they differ."""
+def citation(edition: str, article: str, *, is_in_brackets: bool = False) -> str:
+    """How a banner names an article: "Art. 4.7 (regulation: 4.6)"; both numbers only if they differ.
+
+    `is_in_brackets`: the same without brackets inside, "(Art. 4.7; regulation 4.6)".
+    """
     school = school_article(edition, article)
     if school is None or school == article:
-        return t("rulings.article", article=article)
-    return t("rulings.article_of_both", article=article, school=school)
+        said = t("rulings.article", article=article)
+        return t("rulings.in_brackets", text=said) if is_in_brackets else said
+    code = "rulings.in_brackets_of_both" if is_in_brackets else "rulings.article_of_both"
+    return t(code, article=article, school=school)
 
 
 @cache

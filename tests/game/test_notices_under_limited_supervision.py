@@ -58,6 +58,19 @@ def test_nothing_is_said_of_agreement_where_an_illegal_move_never_comes_to_stand
     assert said(table).code.endswith("_or_late") is (rate is Rate.BLITZ)
 
 
+@pytest.mark.parametrize("own", ["touch", "move"])
+def test_a_claim_of_a_touch_after_the_own_touch_or_move_is_late(own: str) -> None:
+    table = limited()
+    table.touch("b1")
+    pressed(table, "g1f3")
+    if own == "touch":
+        table.touch("e7")
+    else:
+        table.play("e7e5")
+    table.do(acts.ClaimTouchMove, by=BLACK)
+    assert told(table)[:3] == ("ruling.claim_rejected_touch_move_late", Color.BLACK, "4.8")
+
+
 def test_a_right_claim_of_a_piece_moved_on() -> None:
     table = limited("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")
     table.drag("e1", "g1")

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from ladya_desktop.lessons import LessonError, course_folder, read_lesson
+from ladya_desktop.lessons.kinds.goals import DETAILS
+from ladya_desktop.lessons.kinds.rulings import RULINGS
 from ladya_desktop.texts import set_language
 from tests.lessons.files import HEAD, PROMPT, fault_of
 
@@ -93,7 +95,7 @@ def test_a_page_that_is_wrong(kind: str, line: str, code: str) -> None:
         ('kind = "choice"', "few_options"),
         ('kind = "order"', "few_steps"),
         ('kind = "clock"\ngame = { time_control = "-" }\nask = "white"', "needs_clock"),
-        ('kind = "ruling"\nacts = [{ act = "jump" }]', "case"),
+        ('kind = "ruling"\nacts = [{ act = "jump" }]', "act"),
         ('kind = "ruling"\ngame = { colour = 1 }', "case"),
         ('kind = "ruling"\nacts = [1]', "not_table"),
         ('kind = "ruling"\nwrong = ["goes_on", "warning", "forfeit"]', "wrong_rulings"),
@@ -189,7 +191,28 @@ def test_an_act_of_a_story_over_several_lines() -> None:
         'acts = [\n  { act = "play", by = "white", uci = "e2e4" },\n  { act = "play", by = "white", uci = "e2" },\n]\n'
     )
     fault = fault_of(f'{HEAD}[[page]]\n{PROMPT}kind = "ruling"\nfen = "startpos"\n{acts}')
-    assert (fault.code, fault.line, fault.params["key"]) == ("lessons.fault.case", 12, "acts[1].uci")
+    assert (fault.code, fault.line, fault.params["n"], fault.params["key"]) == ("lessons.fault.act", 12, 2, "uci")
+    assert fault.sentence == "own.toml, строка 12: в рассказе о партии, в действии номер 2, неверно «uci»: e2"
+
+
+@pytest.mark.parametrize(
+    ("story", "key"),
+    [("acts = [7]", "lessons.fault.not_table"), ("game = { fen = 7 }", "lessons.fault.case")],
+)
+def test_a_story_that_is_no_story(story: str, key: str) -> None:
+    fault = fault_of(f'{HEAD}[[page]]\n{PROMPT}kind = "ruling"\nfen = "startpos"\n{story}\n')
+    assert fault.code == key
+    assert "[" not in fault.sentence
+
+
+def test_what_is_possible_is_told_whole_or_by_what_is_most_like_it() -> None:
+    goals = fault_of(f'{HEAD}[[page]]\n{PROMPT}kind = "play"\nfen = "startpos"\ngoal = "mat"\n')
+    assert goals.params["known"] == ", ".join(DETAILS)
+    rulings = fault_of(f'{HEAD}[[page]]\n{PROMPT}kind = "ruling"\nfen = "startpos"\nacts = []\nwrong = ["flagfall"]\n')
+    known = str(rulings.params["known"]).split(", ")
+    assert known[0] == "flag_fall"
+    assert set(known[:-1]) <= set(RULINGS)
+    assert known[-1] == "…"
 
 
 def test_lines_after_a_text_of_several_lines() -> None:

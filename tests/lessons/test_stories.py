@@ -55,6 +55,43 @@ def test_that_play_goes_on_is_refused_in_other_words_than_it_is_accepted_in() ->
     assert accepted.check(OptionAnswer("warning")).reason.startswith("Предупреждают за меньшее")
 
 
+def test_brackets_stand_in_no_brackets() -> None:
+    mate = 'fen = "7k/5ppp/8/8/8/8/8/R6K w"\nacts = [{ act = "play", by = "white", at = 3, uci = "a1a8" }]\n'
+    reason = ruling(mate).check(OptionAnswer("checkmate")).reason
+    assert "(Ст. 5.1.1; в положении 5.1 a)" in reason
+    one = ruling(f"{CHECKED}{LEFT_IN_CHECK}").check(OptionAnswer("illegal_move")).reason
+    assert one.count("(") == one.count(")") == 1
+
+
+TOUCHED = """{ act = "touch", by = "white", at = 2, square = "b1" },
+{ act = "back", by = "white", at = 3, square = "b1" },
+{ act = "play", by = "white", at = 8, uci = "e1e2" },"""
+CALM = 'fen = "4k3/p7/8/8/8/8/P7/1N2K3 w"\n'
+KEPT = '{ act = "play", by = "white", at = 8, uci = "e1e2" },'
+OWN_TOUCH = '{ act = "touch", by = "black", at = 9, square = "e8" },'
+ILLEGAL = '{ act = "play", by = "white", at = 8, uci = "b1a3" },'
+REPLY = '{ act = "play", by = "black", at = 9, uci = "e8d7" },'
+
+
+@pytest.mark.parametrize(
+    ("acts", "claim", "why"),
+    [
+        (KEPT, "claim_touch_move", "Соперник не нарушил правило «взялся — ходи»."),
+        (TOUCHED + OWN_TOUCH, "claim_touch_move", "Заявляют раньше, чем возьмутся за свою фигуру."),
+        (KEPT, "claim_illegal", "Последний ход соперника был по правилам."),
+        (ILLEGAL + REPLY, "claim_illegal", "На невозможный ход уже ответили своим ходом."),
+    ],
+)
+def test_a_claim_in_vain_is_refused_for_one_reason(acts: str, claim: str, why: str) -> None:
+    """It was late, or nothing was broken; never "one or the other"."""
+    fen = CHECKED if acts.startswith(ILLEGAL) else CALM
+    game = 'game = { time_control = "900", rate = "rapid", supervision = "limited" }\n'
+    asked = ruling(f'{fen}{game}acts = [{acts}{{ act = "{claim}", by = "black", at = 10 }}]\n')
+    said = asked.check(OptionAnswer("claim_rejected")).reason
+    assert why in said
+    assert "или уже поздно" not in said
+
+
 def test_a_ruling_that_sounds_fitting_is_refused_with_what_is_so_here() -> None:
     freed = ruling(
         'fen = "startpos"\nexplain.ru = "Ферзь пойти не мог."\nexplain.en = "The queen could not move."\nacts = [\n'

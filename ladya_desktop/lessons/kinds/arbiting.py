@@ -11,12 +11,13 @@ from ladya_desktop.lessons.exercise import common
 from ladya_desktop.lessons.fields import Fields
 from ladya_desktop.lessons.kinds.choosing import ByOption
 from ladya_desktop.lessons.kinds.reasons import duty_text, why_not_there
-from ladya_desktop.lessons.kinds.rulings import GOES_ON, RULINGS, ruling_of, usual_wrong
+from ladya_desktop.lessons.kinds.rulings import GOES_ON, RULINGS, ruling_of, told_apart, usual_wrong
 from ladya_desktop.lessons.kinds.squares import ByClicks
 from ladya_desktop.lessons.kinds.stories import Told, told, touched
 from ladya_desktop.lessons.scene import Scene
 from ladya_desktop.texts import t
 from ladya_desktop.texts.notices import NoticeText, notice_text
+from ladya_desktop.texts.rules import citation
 from ladya_desktop.texts.times import format_clock, format_duration
 
 
@@ -55,11 +56,12 @@ class Ruling(ByOption):
         if notice is None:
             return t("lessons.ruling_when.goes_on")
         text = self._text(notice)
-        article = t("lessons.in_brackets", text=text.article) if text.article else ""
+        edition = self.told.state.regulations.edition
+        article = citation(edition, notice.article, is_in_brackets=True) if notice.article else ""
         return " ".join(part for part in (text.what, text.why, text.then, article) if part)
 
     def _text(self, notice: Notice) -> NoticeText:
-        return notice_text(notice, edition=self.told.state.regulations.edition)
+        return notice_text(told_apart(notice, self.told.state), edition=self.told.state.regulations.edition)
 
     def squares_shown(self) -> tuple[str, ...]:
         return () if self.told.notice is None else self.told.notice.squares

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from ladya_desktop.game.placement import SQUARE_NAMES
 from ladya_desktop.game.position import Position
 from ladya_desktop.game.winnability import is_certainly_dead
+from ladya_desktop.lessons.faults import known_words
 from ladya_desktop.lessons.fields import Fields
 from ladya_desktop.lessons.kinds.reasons import move_text
 from ladya_desktop.texts import t
@@ -115,7 +116,7 @@ def goal_of(fields: Fields, key: str, text: str) -> Goal:
     """A goal as it is written: "mate", "capture:e5"."""
     name, _, detail = text.partition(":")
     if name not in DETAILS:
-        raise fields.fault(key, "lessons.fault.unknown_word", word=name, known=", ".join(DETAILS))
+        raise fields.fault(key, "lessons.fault.unknown_word", word=name, known=known_words(name, tuple(DETAILS)))
     if (detail and detail not in DETAILS[name]) or (name in _NEEDS_DETAIL and not detail):
-        raise fields.fault(key, "lessons.fault.unknown_word", word=text, known=", ".join(DETAILS[name][:8]))
+        raise fields.fault(key, "lessons.fault.unknown_word", word=text, known=known_words(text, DETAILS[name]))
     return Goal(name, detail)

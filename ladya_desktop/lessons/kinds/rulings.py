@@ -1,5 +1,8 @@
 """What an arbiter can rule, as a child would say it: the notices of the game gathered into a few decisions."""
 
+from dataclasses import replace
+
+from ladya_desktop.game.state import GameState
 from ladya_desktop.game.view import Notice
 
 GOES_ON = "goes_on"
@@ -34,6 +37,7 @@ _DECISIONS = {
     "claim_rejected_illegal_move": "claim_rejected",
     "claim_rejected_illegal_move_or_late": "claim_rejected",
     "claim_rejected_touch_move": "claim_rejected",
+    "claim_rejected_touch_move_late": "claim_rejected",
     "claim_rejected_flag": "claim_rejected",
     "wrong_hand": "warning",
     "wrong_start_position": "new_game",
@@ -85,6 +89,15 @@ def ruling_of(notice: Notice | None) -> str:
         return GOES_ON
     name = notice.code.removeprefix("ruling.")
     return _DECISIONS.get(name, name)
+
+
+def told_apart(notice: Notice, state: GameState) -> Notice:
+    """A claim of an illegal move in vain: in a game nobody is told whether one stands (13.4.2), a story shows it."""
+    ending = "_or_late"
+    if not notice.code.endswith(ending):
+        return notice
+    stands = any(half_move.is_illegal for half_move in state.history[:-1])
+    return replace(notice, code=notice.code.removesuffix(ending) + ("_late" if stands else ""))
 
 
 def usual_wrong(right: str) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from ladya_desktop.game.position import Position
 from ladya_desktop.game.rules.completion import after_opening
 from ladya_desktop.game.state import GameState, open_state
 from ladya_desktop.game.view import Notice
-from ladya_desktop.lessons.faults import FieldError
+from ladya_desktop.lessons.faults import FieldError, Path
 from ladya_desktop.lessons.fields import Fields
 from ladya_desktop.lessons.scene import ClockFace, Scene, scene_of
 
@@ -80,9 +80,16 @@ def _case(fields: Fields, game: dict[str, Any], told_acts: list[dict[str, Any]])
     try:
         return read_case({"id": "lesson", "game": game, "acts": told_acts})
     except CaseError as error:
-        raise FieldError(
-            (*fields.path, *_path_of(error.key)), "lessons.fault.case", key=error.key, value=str(error.value)
-        ) from error
+        raise _fault_of(error, (*fields.path, *_path_of(error.key))) from error
+
+
+def _fault_of(error: CaseError, path: Path) -> FieldError:
+    """In words for a teacher: which of the acts, counted from 1, and what of it."""
+    whole, *parts = _path_of(error.key)
+    key = str(parts[-1] if parts and isinstance(parts[-1], str) else whole)
+    if whole == "acts" and parts:
+        return FieldError(path, "lessons.fault.act", n=int(parts[0]) + 1, key=key, value=str(error.value))
+    return FieldError(path, "lessons.fault.case", key=key, value=str(error.value))
 
 
 def _path_of(key: str) -> tuple[str | int, ...]:
