@@ -145,6 +145,7 @@ SENTENCES: dict[str, str] = {
     "lessons.clock_presses.black": "Чёрные",
     "lessons.clock_presses.nobody": "Никто",
     "lessons.clock_presses.both": "Оба вместе",
+    "lessons.clock_not": "Ответ «{shown}» не подходит.",
     "lessons.clock_running_why.white": "Идут часы белых.",
     "lessons.clock_running_why.black": "Идут часы чёрных.",
     "lessons.clock_running_why.nobody": "Часы стоят у обоих.",

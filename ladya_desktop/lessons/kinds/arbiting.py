@@ -138,7 +138,8 @@ class Clock(ByOption):
 
     def why(self, option: str) -> str:
         shown = next(each.text for each in self.options() if each.option == option)
-        return f"{t('lessons.clock_not', shown=shown)} {self._said()} {self.explain.here}"
+        refused = t("lessons.clock_not", shown=shown)
+        return f"{refused} {self._said()} {self.explain.here}"
 
     def _said(self) -> str:
         if self.ask in ("running", "presses"):
