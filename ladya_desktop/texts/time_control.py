@@ -32,4 +32,11 @@ SENTENCES: dict[str, str] = {
     "time_control.remove": "Убрать период {n}",
 }
 
-PLURALS: dict[str, tuple[str, str, str]] = {}
+PLURALS: dict[str, tuple[str, str, str]] = {
+    # Where there is no room for all of them
+    "time_control.of_periods": (
+        "Контроль из {n} периода",
+        "Контроль из {n} периодов",
+        "Контроль из {n} периодов",
+    ),
+}

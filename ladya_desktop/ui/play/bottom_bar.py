@@ -14,7 +14,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.texts.times import format_time_control
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.fonts import sized_font
-from ladya_desktop.ui.play.fitting import fitted
+from ladya_desktop.ui.play.fitting import FittedText, fitted
 from ladya_desktop.ui.play.layout import BarShape
 from ladya_desktop.ui.play.move_strip import MoveStrip
 
@@ -41,6 +41,7 @@ class _Label:
 
     title: str = ""
     note: str = ""
+    short_note: str = ""
 
 
 class BottomBar(QFrame):
@@ -69,10 +70,16 @@ class BottomBar(QFrame):
         """Shows the moves of a snapshot and which game it is."""
         self._view, self._game_label = view, game_label
         self.strip.present(view.moves)
-        label = _Label(title=game_label, note=format_time_control(view.regulations.time_control))
+        control = view.regulations.time_control
+        label = _Label(
+            title=game_label,
+            note=format_time_control(control),
+            short_note=t("time_control.of_periods", n=len(control.periods)) if len(control.periods) > 1 else "",
+        )
         if label != self._label:
             self._label = label
             self.setAccessibleName(f"{label.title} {label.note}")
+            self.setToolTip(label.note)
             self.update()
 
     def set_shape(self, shape: BarShape, *, margin_px: int, moves_px: int, most_strip_px: int) -> None:
@@ -162,7 +169,7 @@ class BottomBar(QFrame):
     def _draw_label(self, painter: QPainter, room: QRectF) -> None:
         colors, left, width_px = theme.current(), room.left(), room.width()
         title = fitted(self._label.title, sized_font(16, weight=600), width_px, 48, (16, 15, 14))
-        note = fitted(self._label.note, sized_font(14), width_px, 36, (14, 13, 12))
+        note = self._note_within(width_px, self.height() - title.height_px)
         top = room.top() + (room.height() - title.height_px - note.height_px) / 2
         for text, weight, color in ((title, 600, colors.text), (note, 400, colors.muted)):
             font = sized_font(text.size_px, weight=weight)
@@ -172,6 +179,13 @@ class BottomBar(QFrame):
             for line in text.lines:
                 painter.drawText(QRectF(left, top, width_px + 2, line_px), Qt.AlignmentFlag.AlignVCenter, line)
                 top += line_px
+
+    def _note_within(self, width_px: float, height_px: float) -> FittedText:
+        """The time control; only how many periods it has, if all that is said of them has no room."""
+        note = fitted(self._label.note, sized_font(14), width_px, 36, (14, 13, 12))
+        if note.height_px <= height_px or not self._label.short_note:
+            return note
+        return fitted(self._label.short_note, sized_font(14), width_px, 36, (14, 13, 12))
 
     def _lay_out(self) -> None:
         lay_out = {

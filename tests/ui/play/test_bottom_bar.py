@@ -7,7 +7,10 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
+from ladya_desktop.game.regulations import Regulations
+from ladya_desktop.game.time_control import Period, TimeControl, Timing
 from ladya_desktop.texts import Language, set_language
+from ladya_desktop.texts.times import format_time_control
 from ladya_desktop.ui.play.bottom_bar import BottomBar
 from ladya_desktop.ui.play.layout import BarShape
 from tests.ui.hands import show
@@ -38,3 +41,28 @@ def test_in_two_rows_no_tool_lies_on_another(qtbot: QtBot, width_px: int) -> Non
     assert len(shown) == 7
     assert all(left.right() + 2 < right.left() for left, right in pairwise(shown))
     assert bar.rect().contains(shown[-1])
+
+
+PERIODS = ((0, True), (1, True), (3, False), (9, False))
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize(("later", "is_whole"), PERIODS)
+def test_a_time_control_that_has_no_room_is_said_shortly(
+    qtbot: QtBot, language: Language, later: int, is_whole: bool
+) -> None:
+    set_language(language)
+    ways = (Timing.BRONSTEIN, Timing.DELAY, Timing.FISCHER)
+    periods = [
+        Period(base_ms=60_000, bonus_ms=(n + 1) * 1000, timing=ways[n % 3], moves=20 if n < later - 1 else None)
+        for n in range(later)
+    ]
+    control = TimeControl(base_ms=60_000, increment_ms=2000, moves=20 if later else None, later=tuple(periods))
+    bar = show(qtbot, BottomBar(), BAR.width(), BAR.height())
+    bar.present(game_view(regulations=Regulations(time_control=control)), LABELS[language])
+    bar.place(BAR)
+    title_px = 20
+    note = bar._note_within(260, BAR.height() - title_px)
+    assert note.height_px <= BAR.height() - title_px
+    assert ("".join(note.lines).replace(" ", "") == format_time_control(control).replace(" ", "")) is is_whole
+    assert bar.toolTip() == format_time_control(control), "whole for whoever points at it"
