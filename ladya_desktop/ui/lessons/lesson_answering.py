@@ -15,6 +15,7 @@ from ladya_desktop.ui.board.drawings import Drawing
 from ladya_desktop.ui.board.looks import Content
 from ladya_desktop.ui.lessons.lesson_board import LessonBoard, Use
 from ladya_desktop.ui.lessons.lesson_trial import Trial
+from ladya_desktop.ui.lessons.slide import Tone
 
 RING_PX = 5
 
@@ -72,6 +73,15 @@ class Answering(QWidget):
     def options(self) -> tuple[str, ...]:
         """What there is to choose from, for the class."""
         return ()
+
+    def marks(self) -> tuple[Tone, ...]:
+        """Which of them were refused or are right, for the class; () where nothing is marked."""
+        return ()
+
+    @property
+    def chosen(self) -> int:
+        """The number of the one answered last, from 1; 0 for none."""
+        return 0
 
     def show_verdict(self, answer: Answer, verdict: Verdict) -> None:
         """An answer was judged."""

@@ -11,7 +11,7 @@ from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.lessons.lesson_answering import RING_PX, Answering, large_button
 from ladya_desktop.ui.lessons.lesson_board import LessonBoard
 from ladya_desktop.ui.lessons.lesson_trial import Trial
-from ladya_desktop.ui.lessons.slide import Tone
+from ladya_desktop.ui.lessons.slide import Tone, spoken_option
 
 LEAST_PX = 52
 _SIDE_PX, _BADGE_PX = 12, 32
@@ -158,9 +158,17 @@ class ByOption(_Options):
 
     def __init__(self, trial: Trial, board: LessonBoard, parent: QWidget | None = None) -> None:
         super().__init__(trial, board, parent)
+        self._chosen = 0
         for number, button in enumerate(self.buttons, start=1):
             button.mark(str(number))
         self.retranslate()
+
+    @property
+    def chosen(self) -> int:
+        return self._chosen
+
+    def marks(self) -> tuple[Tone, ...]:
+        return tuple(button.tone for button in self.buttons)
 
     def press(self, button: OptionButton) -> None:
         self.given.emit(OptionAnswer(button.option))
@@ -181,12 +189,12 @@ class ByOption(_Options):
         texts = self._texts()
         for button in self.buttons:
             text = texts[button.option]
-            spoken = text if button.tone is Tone.PLAIN else t(f"course.option_{button.tone}", text=text)
-            button.say(text, spoken)
+            button.say(text, spoken_option(text, button.tone))
 
     def _mark(self, option: str, tone: Tone) -> None:
-        for button in self.buttons:
+        for number, button in enumerate(self.buttons, start=1):
             if button.option == option:
+                self._chosen = number
                 button.mark(tone=tone)
                 button.setEnabled(False)
         self.retranslate()

@@ -11,7 +11,7 @@ from ladya_desktop.texts.times import format_clock
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.fonts import sized_font
 
-HEIGHT_PX = 64
+HEIGHT_PX, COMPACT_PX = 64, 44
 GAP_PX = 12
 MOST_DIGITS_PX, LEAST_DIGITS_PX = 26, 14
 _MARK_PX = 20

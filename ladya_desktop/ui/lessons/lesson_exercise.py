@@ -103,6 +103,8 @@ class ExercisePart(Part):
         if not self.is_story_told:
             return False
         self._end_story()
+        if self.face.isVisible():  # the key that goes on has led to the question: now it is to be answered
+            self.wants_keyboard().setFocus()
         return True
 
     def use_tool(self, name: str) -> None:
@@ -134,9 +136,10 @@ class ExercisePart(Part):
         page, options = self.trial.page, self.answering.options()
         if self._remark is not None:
             title, reason, tone = self._remark()
-            is_to_choose = tone is not Tone.RIGHT  # what was wrong is of no use beside what is right
-            shown = options if is_to_choose else ()
-            return Said(heading=title, text=reason, task=page.prompt.here, options=shown, tone=tone)
+            said = Said(heading=title, text=reason, task=page.prompt.here, tone=tone)
+            if tone is Tone.RIGHT:  # what was wrong is of no use beside what is right
+                return said
+            return replace(said, options=options, marks=self.answering.marks(), chosen=self.answering.chosen)
         return Said(heading=page.heading.here or t("course.task"), text=page.prompt.here, options=options)
 
     def wants_keyboard(self) -> QWidget:

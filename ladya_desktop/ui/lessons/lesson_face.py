@@ -19,6 +19,8 @@ from ladya_desktop.ui.board.looks import Content
 from ladya_desktop.ui.lessons.class_strip import ClassStrip
 from ladya_desktop.ui.lessons.lesson_answer_box import AnswerBox
 from ladya_desktop.ui.lessons.lesson_board import LessonBoard
+from ladya_desktop.ui.lessons.lesson_clock import COMPACT_PX as COMPACT_CLOCK_PX
+from ladya_desktop.ui.lessons.lesson_clock import HEIGHT_PX as HEIGHT_OF_CLOCK_PX
 from ladya_desktop.ui.lessons.lesson_clock import ClockPair
 from ladya_desktop.ui.lessons.lesson_keys import LessonKeys
 from ladya_desktop.ui.lessons.lesson_progress import LessonProgress
@@ -61,7 +63,7 @@ class LessonFace(QWidget):
         self.board = LessonBoard(self)
         self.picture = plain_label(parent=self)
         self.typed = TypedMove(self)
-        self.clock, self.text, self.answer = ClockPair(), LessonText(), AnswerBox()
+        self.clock, self.text, self.answer = ClockPair(self), LessonText(), AnswerBox()
         self.keys = LessonKeys(self)
         self._gaps = QSpacerItem(GAPS_PX[0], 0), QSpacerItem(GAPS_PX[1], 0)
         self._strip: ClassStrip | None = None
@@ -107,8 +109,7 @@ class LessonFace(QWidget):
         self.board.show_content(picture.content)
         self.board.set_drawings(picture.drawings)
         self.board.glide(picture.way)
-        if (self.clock.face, picture.clock) != (None, None):
-            self.clock.present(picture.clock, picture.pressed)
+        self._show_clock(picture.clock, picture.pressed)
 
     def show_picture(self, data: bytes) -> None:
         """Shows a picture in the place of the board."""
@@ -116,7 +117,7 @@ class LessonFace(QWidget):
         self._picture_shown.loadFromData(data)
         self.board.hide()
         self.picture.show()
-        self.clock.present(None, None)
+        self._show_clock(None, None)
         self._fit_picture()
 
     def bring_into_sight(self, part: QWidget) -> None:
@@ -143,6 +144,13 @@ class LessonFace(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._lay_out()
+
+    def _show_clock(self, clock: ClockFace | None, pressed: Color | None) -> None:
+        had_clock = self.clock.face is not None
+        if had_clock or clock is not None:
+            self.clock.present(clock, pressed)
+        if had_clock is not (clock is not None):
+            self._lay_out()
 
     def _scroll_to_wanted(self) -> None:
         part = self._wanted
@@ -173,6 +181,10 @@ class LessonFace(QWidget):
             left, self.height() - margin_px - keys_px + RING_PX, words_px - (left - margin_px), keys_px
         )
         top = header_px + margin_px - RING_PX
+        if self.clock.face is not None:  # above the words, which scroll without it
+            clock_px = COMPACT_CLOCK_PX if is_compact else HEIGHT_OF_CLOCK_PX
+            self.clock.setGeometry(left + RING_PX, top, words_px - (left - margin_px) - 2 * RING_PX, clock_px)
+            top += clock_px + RING_PX
         self._scroll.setGeometry(left, top, words_px - (left - margin_px), self.keys.y() - top - 4)
         self.fit_letters()
         self.typed.setGeometry(board.center().x() - 210, board.bottom() - 70, 420, 58)
@@ -242,7 +254,6 @@ class LessonFace(QWidget):
         column = self._column = QVBoxLayout(self._words)
         column.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
         column.setSpacing(14)
-        column.addWidget(self.clock)
         column.addWidget(self.text)
         column.addLayout(self._slot)
         column.addWidget(self.answer)  # below what is pressed, which so stays where it is

@@ -15,13 +15,16 @@ from ladya_desktop.ui.lessons.slide import Tone
 class Said:
     """The words of a page for the class, and the picture that stands in the place of its board.
 
-    `task` is what was asked, where `text` says something of the answer.
+    `task` is what was asked, where `text` says something of the answer. `marks` and `chosen` tell what the answers
+    made of the options.
     """
 
     heading: str = ""
     text: str = ""
     task: str = ""
     options: tuple[str, ...] = ()
+    marks: tuple[Tone, ...] = ()
+    chosen: int = 0
     tone: Tone = Tone.PLAIN
     picture: bytes = field(default=b"", repr=False)
 

@@ -297,6 +297,8 @@ def _for_class(face: LessonFace, said: Said, title: str) -> Shown:
         text=said.text,
         task=said.task,
         options=said.options,
+        marks=said.marks,
+        chosen=said.chosen,
         tone=said.tone,
         clock=face.clock.face,
         picture=said.picture,

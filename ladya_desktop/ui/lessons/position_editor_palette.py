@@ -16,8 +16,8 @@ from ladya_desktop.ui.parts.choice import ChoiceButton
 
 HAND, ERASER = "hand", "erase"
 TOOLS = (HAND, *"KQRBNP", ERASER, *"kqrbnp")
-COLUMNS, NARROW_COLUMNS = 7, 5
-SIDE_PX, GAP_PX, LARGEST_PX = 44, 6, 56
+COLUMNS = 7
+SIDE_PX, LEAST_PX, GAP_PX, LARGEST_PX = 44, 30, 6, 56
 TILE_PX = 4
 _PIECE, _FLOATING_PX = 0.8, 64
 
@@ -132,8 +132,8 @@ class Palette(QWidget):
             group.addButton(button)
             button.clicked.connect(lambda _checked=False, tool=tool: self.chosen.emit(tool))
         self.buttons[HAND].setChecked(True)
-        self._columns = 0
-        self._arrange(COLUMNS)
+        for place, button in enumerate(self.buttons.values()):
+            self._grid.addWidget(button, *divmod(place, COLUMNS))
         self.retranslate()
 
     @property
@@ -152,16 +152,7 @@ class Palette(QWidget):
             button.retranslate()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        wide = self.width() >= COLUMNS * (SIDE_PX + GAP_PX)
-        self._arrange(COLUMNS if wide else NARROW_COLUMNS)
-
-    def _arrange(self, columns: int) -> None:
-        side_px = max(SIDE_PX, min(LARGEST_PX, self.width() // columns - GAP_PX))
+        """Two rows in any width: below them it is said what is wrong with the position."""
+        side_px = max(LEAST_PX, min(LARGEST_PX, self.width() // COLUMNS - GAP_PX))
         for button in self.buttons.values():
             button.setFixedHeight(side_px)
-        if columns == self._columns:
-            return
-        self._columns = columns
-        order = TOOLS if columns == COLUMNS else (*"KQRBN", "P", HAND, ERASER, "p", "k", *"qrbn")
-        for place, tool in enumerate(order):
-            self._grid.addWidget(self.buttons[tool], *divmod(place, columns))

@@ -39,7 +39,7 @@ class Legality(QFrame):
         self._picture, self._words = plain_label(), plain_label()
         self._words.setWordWrap(True)
         row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 12, 8)
+        row.setContentsMargins(12, 6, 12, 6)
         row.setSpacing(10)
         row.addWidget(self._picture)
         row.addWidget(self._words, 1)

@@ -10,6 +10,7 @@ from enum import StrEnum
 from PySide6.QtCore import QObject, Signal
 
 from ladya_desktop.lessons.scene import ClockFace
+from ladya_desktop.texts import t
 from ladya_desktop.ui.board.drawings import Drawing
 from ladya_desktop.ui.board.looks import Content
 
@@ -30,8 +31,9 @@ class Shown:
     """One picture for the class, with its words in the language chosen.
 
     `dimmed` are squares outside the teacher's spotlight. `move_text` is the last move in large letters, "" for none.
-    `task` is what was asked, as long as `text` says something of the answer. `picture` are the bytes of a picture that
-    stands in the place of the board, none of them where there is a board.
+    `task` is what was asked, as long as `text` says something of the answer. `marks` tell of each option whether it was
+    refused or right, () where none is marked; `chosen` is the number of the one answered last, from 1. `picture` are
+    the bytes of a picture that stands in the place of the board, none of them where there is a board.
     """
 
     content: Content = NOTHING
@@ -42,10 +44,22 @@ class Shown:
     text: str = ""
     task: str = ""
     options: tuple[str, ...] = ()
+    marks: tuple[Tone, ...] = ()
+    chosen: int = 0
     move_text: str = ""
     tone: Tone = Tone.PLAIN
     clock: ClockFace | None = None
     picture: bytes = field(default=b"", repr=False)
+
+    def spoken_options(self) -> tuple[str, ...]:
+        """The options as they are said: of one that is marked it is told."""
+        marks = self.marks or (Tone.PLAIN,) * len(self.options)
+        return tuple(spoken_option(text, mark) for text, mark in zip(self.options, marks, strict=True))
+
+
+def spoken_option(text: str, mark: Tone) -> str:
+    """An option, and whether it was refused or is right."""
+    return text if mark is Tone.PLAIN else t(f"course.option_{mark}", text=text)
 
 
 class Slide(QObject):

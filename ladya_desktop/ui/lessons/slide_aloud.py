@@ -13,6 +13,6 @@ def slide_aloud(screen: QWidget, slide: Slide) -> Aloud:
 
 def spoken_words(shown: Shown) -> str:
     """The heading, the text, what was asked, the options by their numbers, and the move in large letters."""
-    options = (f"{number}: {option}." for number, option in enumerate(shown.options, 1))
+    options = (f"{number}: {option}." for number, option in enumerate(shown.spoken_options(), 1))
     parts = (shown.heading and f"{shown.heading}.", shown.text, shown.task, *options, shown.move_text)
     return " ".join(part for part in parts if part)

@@ -144,7 +144,7 @@ class TeacherLayout(QWidget):
         self.header.set_compact(is_compact=is_low, has_title=not is_low)
         self.header.setGeometry(0, 0, width_px, self.header.height())
         self.full_screen.setVisible(not is_low)
-        for button in (self.save, self.projector):
+        for button in (self.save, self.projector, self.show_folder):
             button.set_wordless(is_wordless=is_low)
 
     def _arrange_side(self, *, is_low: bool, is_narrow: bool) -> None:
@@ -168,8 +168,11 @@ class TeacherLayout(QWidget):
         column.addLayout(self._tab_row())
         self._stack.setMinimumHeight(LEAST_PAGE_PX)
         column.addWidget(self._stack, 1)
-        column.addWidget(self.remark)
-        column.addWidget(self.show_folder)
+        said = QHBoxLayout()
+        said.setSpacing(8)
+        said.addWidget(self.remark, 1)
+        said.addWidget(self.show_folder)
+        column.addLayout(said)
         self._keys = QWidget()
         keys = QHBoxLayout(self._keys)
         keys.setContentsMargins(5, 5, 5, 5)

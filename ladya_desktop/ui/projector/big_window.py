@@ -6,7 +6,7 @@ Russian layout the last two come as the letters on the same keys.
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QColor, QKeyEvent, QMouseEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -64,7 +64,7 @@ class BigWindow(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.resize(*USUAL_PX)
         self.keys = ProjectorKeys(self)
-        self.notice = Notice(self, is_low=True)  # a heading stands at the top
+        self.notice = Notice(self, self.notice_rooms)
         self.colors = theme.theme(class_theme(NoSettings() if settings is None else settings))
         self._curtain = QWidget(self)
         self._curtain.setAutoFillBackground(True)
@@ -98,6 +98,10 @@ class BigWindow(QWidget):
     def turn_page(self, by: int) -> bool:
         """Another page of what does not fit on one; False if there is no such page."""
         return False
+
+    def notice_rooms(self) -> tuple[QRect, ...]:
+        """Where a notice may lie, the best place first; a heading stands at the top."""
+        return (self.rect(),)
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""

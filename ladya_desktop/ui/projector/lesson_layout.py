@@ -2,34 +2,35 @@
 
 Sizes are parts of the screen's height: a text has at least 1/25, a letter or number beside the board 1/30. The board
 is as large as the screen allows; then the text becomes smaller, then the board, then the text takes several pages.
-Beside a wrong answer and its task, options that were read before are shortened; at last they have a page of their own.
-Beside a right one the task is left out if it has no room.
+Beside a wrong answer and its task everything moves closer together; at last the options have a page of their own, and
+the one that was chosen stands on the first page too. Beside a right one the task is left out if it has no room.
 """
 
 from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF
+from PySide6.QtCore import QRect, QRectF, QSizeF
 
 from ladya_desktop.ui.lessons.slide import Shown, Tone
-from ladya_desktop.ui.projector.lines import broken, is_whole, shortened, width_of
+from ladya_desktop.ui.projector.lines import broken, is_whole, width_of
 
 LEAST_TEXT, LEAST_SIGN = 25, 30
 _USUAL_TEXT, _HEADING, _LEAST_HEADING, _MOVE, _MARGIN = 16, 12, 20, 8, 45
-_SIGN_ROOM, _LEADING, _GAP, _TIGHT_GAP, _INDENT = 1.3, 1.28, 0.5, 0.15, 1.7
-_COLUMN_EM, _WIDE_COLUMN = 11.5, 0.5
+SIGN_ROOM, _LEADING, _GAP, _TIGHT_GAP, _INDENT = 1.3, 1.28, 0.5, 0.15, 1.7
+_COLUMN_EM, _WIDE_COLUMN, _WIDEST_COLUMN = 11.5, 0.5, 0.55
+_PAGE_LINE: Final = 1.2
+"""Of a line: what the number of the page takes at the foot."""
 _SIZES: Final = 5
-_OPTION_LINES: Final = (2, 1)
-"""How many lines an option keeps that has to be shortened."""
-_CLOCK_OF_HEIGHT: Final = 5
+_CLOCK_OF_HEIGHT, _TIGHT_CLOCK_OF_HEIGHT = 5, 9
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
     """One line: how far it is from the left edge of the column and from the line above.
 
-    A number may stand before it; `is_boxed` in the frame of a verdict.
+    A number may stand before it, or the sign of a mark; `is_boxed` in the frame of a verdict, `is_chosen` in that of
+    the option answered last. `begins_page`: it stands on top of a page.
     """
 
     text: str
@@ -37,6 +38,9 @@ class Line:
     gap_px: float = 0
     number: str = ""
     is_boxed: bool = False
+    mark: Tone = Tone.PLAIN
+    is_chosen: bool = False
+    begins_page: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,7 +91,7 @@ class _Screen:
 
     @property
     def sign_room_px(self) -> int:
-        return round(self.sign_px * _SIGN_ROOM)
+        return round(self.sign_px * SIGN_ROOM)
 
     @property
     def least_px(self) -> int:
@@ -109,22 +113,23 @@ def page_of(shown: Shown, width_px: int, height_px: int) -> Page:
     left_over = screen.width - screen.board_px(0) - screen.sign_room_px - 3 * screen.margin_px
     columns = (max(left_over, _COLUMN_EM * screen.least_px), screen.width * _WIDE_COLUMN)
     ways = _ways(shown)
-    for words, option_lines in ways:
-        for column_px in columns[1 if option_lines else 0 :]:  # what is shortened keeps most of it in a wide column
+    for words, is_tight in ways:
+        for column_px in (columns[-1], screen.width * _WIDEST_COLUMN) if is_tight else columns:
             for size_px in _sizes(screen):
-                page, is_enough = _laid(words, screen, column_px, size_px, option_lines)
+                page, is_enough = _laid(words, screen, column_px, size_px, is_tight=is_tight)
                 if is_enough:
                     return page
-    return _laid(ways[-1][0], screen, columns[-1], screen.least_px)[0]
+    words, is_tight = ways[-1]
+    return _laid(words, screen, columns[-1], screen.least_px, is_tight=is_tight)[0]
 
 
-def _ways(shown: Shown) -> tuple[tuple[Shown, int], ...]:
-    """What is said and how many lines an option keeps, 0 for all; each shorter than the one before."""
+def _ways(shown: Shown) -> tuple[tuple[Shown, bool], ...]:
+    """What is said and whether it stands closer together; each with less room than the one before."""
     if not shown.task:
-        return ((shown, 0),)
+        return ((shown, False),)
     if shown.tone is Tone.RIGHT:
-        return ((shown, 0), (replace(shown, task=""), 0))
-    return ((shown, 0), *((shown, lines) for lines in _OPTION_LINES))
+        return ((shown, False), (replace(shown, task=""), False))
+    return ((shown, False), (shown, True))
 
 
 def has_words(shown: Shown) -> bool:
@@ -137,26 +142,25 @@ def _sizes(screen: _Screen) -> tuple[int, ...]:
     return tuple(dict.fromkeys(max(round(usual - (usual - least) * at / (_SIZES - 1)), least) for at in range(_SIZES)))
 
 
-def _laid(shown: Shown, screen: _Screen, column_px: float, size_px: int, option_lines: int = 0) -> tuple[Page, bool]:
-    """The page with a column of this width, and whether all words stand on one.
-
-    Options keep so many lines, 0 for all.
-    """
+def _laid(
+    shown: Shown, screen: _Screen, column_px: float, size_px: int, *, is_tight: bool = False
+) -> tuple[Page, bool]:
+    """The page with a column of this width, and whether all words stand on one."""
     margin, side = screen.margin_px, screen.board_px(column_px)
     wide = screen.sign_room_px + side
     left = screen.sign_room_px + margin if column_px else (screen.width - wide) // 2 + screen.sign_room_px
     top = (screen.height - side - screen.sign_room_px) // 2
     column_left = left + side + margin * 1.5
     column = QRectF(column_left, margin, screen.width - margin - column_left, screen.height - 2 * margin)
-    heading = _heading(shown.heading, screen, column.width(), most_px=size_px if option_lines else 0)
+    heading = _heading(shown.heading, screen, column.width(), most_px=size_px if is_tight else 0)
     move_height = screen.height / _MOVE if shown.move_text else 0
     move = QRectF(column.left(), column.bottom() - move_height, column.width(), move_height)
-    clock_height = min(column.width() / 2, screen.height / _CLOCK_OF_HEIGHT) if shown.clock else 0
+    clock_part = _TIGHT_CLOCK_OF_HEIGHT if is_tight else _CLOCK_OF_HEIGHT
+    clock_height = min(column.width() / 2, screen.height / clock_part) if shown.clock else 0
     clock = QRectF(column.left(), move.top() - clock_height, column.width(), clock_height)
     body_top = column.top() + heading.height_px + (size_px * _GAP if heading.lines else 0)
     room = clock.top() - body_top - (size_px * _GAP if shown.clock or shown.move_text else 0)
-    body = _body(shown, size_px, column.width(), option_lines)
-    pages = _pages(body, room, keeps_options_apart=bool(shown.task))
+    pages = _pages_of(shown, size_px, QSizeF(column.width(), room), is_tight=is_tight)
     page = Page(
         board=QRect(left - 1, top - 1, side + 2, side + 2),
         column=column,
@@ -184,12 +188,33 @@ def _is_short(words: str, size_px: int, width_px: float) -> bool:
     return is_whole(words, size_px, 600, width_px) and len(broken(words, size_px, 600, width_px)) <= 2
 
 
-def _body(shown: Shown, size_px: int, width_px: float, option_lines: int) -> Text:
+def _pages_of(shown: Shown, size_px: int, room: QSizeF, *, is_tight: bool) -> tuple[Text, ...]:
     """The text, the task and the options, broken into lines. A verdict stands in a box, beside its sign."""
+    width_px = room.width()
     said = _said(shown, size_px, width_px)
     asked = _asked(shown, size_px, width_px)
-    chosen = _chosen(shown, size_px, width_px, option_lines, is_below_box=bool(said) and not asked)
-    return Text(size_px=size_px, lines=(*said, *asked, *chosen))
+    options = _options(shown, size_px, width_px, is_tight=is_tight, is_below_box=bool(said) and not asked)
+    whole = Text(size_px=size_px, lines=(*said, *asked, *options))
+    if _stands(whole, room.height()):
+        return (whole,)
+    if not asked:
+        return _broken_into_pages(whole, room.height())
+    first = _first_page(said, asked, [line for line in options if line.is_chosen], size_px, room.height())
+    apart = [replace(line, begins_page=not at) for at, line in enumerate(options)]
+    return _broken_into_pages(Text(size_px=size_px, lines=(*first, *apart)), room.height())
+
+
+def _first_page(said: list[Line], asked: list[Line], chosen: list[Line], size_px: int, room_px: float) -> list[Line]:
+    """What was answered is seen with what is said of it: below the task, above it where the task would push it off."""
+    usual = [*said, *asked, *chosen]
+    text = Text(size_px=size_px, lines=tuple(usual))
+    if text.height_px + text.line_px * _PAGE_LINE <= room_px:
+        return usual
+    return [*said, *_below(chosen, size_px * 2.4 * _GAP), *_below(asked, size_px * 1.4 * _GAP)]
+
+
+def _below(lines: list[Line], gap_px: float) -> list[Line]:
+    return [replace(line, gap_px=line.gap_px if at else gap_px) for at, line in enumerate(lines)]
 
 
 def _said(shown: Shown, size_px: int, width_px: float) -> list[Line]:
@@ -211,18 +236,18 @@ def _asked(shown: Shown, size_px: int, width_px: float) -> list[Line]:
     return [Line(words, gap_px=0 if at else size_px * above) for at, words in enumerate(lines)]
 
 
-def _chosen(shown: Shown, size_px: int, width_px: float, most_lines: int, *, is_below_box: bool) -> list[Line]:
-    """The options with their numbers."""
+def _options(shown: Shown, size_px: int, width_px: float, *, is_tight: bool, is_below_box: bool) -> list[Line]:
+    """The options with their numbers or marks."""
     indent = size_px * _INDENT
     made: list[Line] = []
     for number, option in enumerate(shown.options, start=1):
-        lines = broken(option, size_px, 400, width_px - indent)
-        if most_lines:
-            lines = shortened(lines, size_px, 400, width_px - indent, most_lines)
-        for at, words in enumerate(lines):
+        mark = shown.marks[number - 1] if shown.marks else Tone.PLAIN
+        for at, words in enumerate(broken(option, size_px, 400, width_px - indent)):
             below_box = _GAP if is_below_box and shown.tone is not Tone.PLAIN and number == 1 else 0
-            gap = 0 if at else size_px * ((_TIGHT_GAP if most_lines else 1.2 * _GAP) + below_box)
-            made.append(Line(words, indent, gap, "" if at else str(number)))
+            tight = _TIGHT_GAP * (2 if number == 1 else 1)
+            gap = 0 if at else size_px * ((tight if is_tight else 1.2 * _GAP) + below_box)
+            is_chosen = number == shown.chosen
+            made.append(Line(words, indent, gap, "" if at else str(number), mark=mark, is_chosen=is_chosen))
     return made
 
 
@@ -231,21 +256,35 @@ def _is_unbroken(shown: Shown, size_px: int, width_px: float) -> bool:
     return is_whole(" ".join((shown.text, shown.task, *shown.options)), size_px, 400, width_px - 2.8 * size_px)
 
 
-def _pages(text: Text, room_px: float, *, keeps_options_apart: bool) -> tuple[Text, ...]:
+def _stands(text: Text, room_px: float) -> bool:
+    return text.height_px + text.size_px * _GAP <= room_px
+
+
+def _broken_into_pages(text: Text, room_px: float) -> tuple[Text, ...]:
     """As many lines on each page as fit; with more than one, the last line of the room says which page it is."""
-    if text.height_px + text.size_px * _GAP <= room_px:
-        return (text,)
-    room = room_px - text.line_px * 1.2
+    room = room_px - text.line_px * _PAGE_LINE
     pages: list[list[Line]] = [[]]
     height = 0.0
-    for line in text.lines:
-        is_first_option = keeps_options_apart and line.number == "1"
-        if pages[-1] and (is_first_option or height + line.gap_px + text.line_px > room):
+    for block in _blocks(text, room):
+        block_px = sum(line.gap_px + text.line_px for line in block)
+        if pages[-1] and (block[0].begins_page or height + block_px > room):
             pages.append([])
             height = 0.0
-        pages[-1].append(line)
-        height += line.gap_px + text.line_px
+        pages[-1] += block
+        height += block_px
     return tuple(Text(size_px=text.size_px, lines=tuple(lines)) for lines in pages)
+
+
+def _blocks(text: Text, room_px: float) -> list[list[Line]]:
+    """What is not torn apart by the end of a page: an option that one page can hold; other lines may stand alone."""
+    blocks: list[list[Line]] = []
+    for line in text.lines:
+        is_more_of_option = bool(blocks) and bool(blocks[-1][0].number) and bool(line.left_px) and not line.number
+        if is_more_of_option and (len(blocks[-1]) + 2) * text.line_px <= room_px:
+            blocks[-1].append(line)
+        else:
+            blocks.append([line])
+    return blocks
 
 
 def _fitting(words: str, largest_px: int, least_px: int, width_px: float) -> int:

@@ -15,11 +15,11 @@ from ladya_desktop.ui.lessons.slide import Shown, Tone
 from ladya_desktop.ui.play.clock_look import Mood
 from ladya_desktop.ui.play.name_block import draw_tile
 from ladya_desktop.ui.projector.class_clock import draw_class_face
-from ladya_desktop.ui.projector.lesson_layout import Page, Text
+from ladya_desktop.ui.projector.lesson_layout import Line, Page, Text
 from ladya_desktop.ui.theme import Theme
 
 SIGNS: Final = {Tone.RIGHT: "check", Tone.WRONG: "cross"}
-_RADIUS, _BORDER = 0.35, 0.12
+_RADIUS, _BORDER, _BESIDE = 0.35, 0.12, 0.2
 
 
 def paint_words(painter: QPainter, page: Page, at: int, shown: Shown, colors: Theme, scale: float) -> None:
@@ -30,7 +30,8 @@ def paint_words(painter: QPainter, page: Page, at: int, shown: Shown, colors: Th
     body = page.pages[at]
     if shown.tone is not Tone.PLAIN and shown.text:
         _paint_box(painter, page, body, shown, colors, scale)
-    _paint_numbers(painter, page, body, colors)
+    _paint_chosen(painter, page, body, colors)
+    _paint_numbers(painter, page, body, colors, scale)
     painter.setPen(colors.text)
     _write(painter, body, 400, QPointF(page.column.left(), page.body_top))
     if len(page.pages) > 1:
@@ -64,33 +65,74 @@ def _paint_box(painter: QPainter, page: Page, body: Text, shown: Shown, colors: 
         return
     height = sum(line.gap_px + body.line_px for line in lines) + body.size_px * 0.5
     box = QRectF(page.column.left(), page.body_top, page.column.width(), height)
-    is_right = shown.tone is Tone.RIGHT
-    line, ground = (colors.good, colors.good_soft) if is_right else (colors.danger, colors.danger_soft)
-    border_px = body.size_px * _BORDER
-    pen = QPen(line, border_px, Qt.PenStyle.SolidLine if is_right else Qt.PenStyle.DashLine)
-    painter.setPen(pen)
-    painter.setBrush(ground)
-    radius, half = body.size_px * _RADIUS, border_px / 2
-    painter.drawRoundedRect(box.adjusted(half, half, -half, -half), radius, radius)
+    line, _ = inks_of(shown.tone, colors)
+    _paint_frame(painter, box, body.size_px, shown.tone, colors)
     sign_px = round(body.size_px * 1.4)
     left, top = box.left() + body.size_px * 0.4, box.top() + lines[0].gap_px + (body.line_px - sign_px) / 2
     painter.drawPixmap(QPointF(left, top).toPoint(), icons.pixmap(SIGNS[shown.tone], line, sign_px, scale))
 
 
-def _paint_numbers(painter: QPainter, page: Page, body: Text, colors: Theme) -> None:
-    """The numbers of the options in circles."""
+def inks_of(tone: Tone, colors: Theme) -> tuple[QColor, QColor]:
+    """The colours of the line and of the ground of what is right, wrong or neither."""
+    match tone:
+        case Tone.RIGHT:
+            return colors.good, colors.good_soft
+        case Tone.WRONG:
+            return colors.danger, colors.danger_soft
+        case Tone.PLAIN:
+            return colors.accent, colors.accent_soft
+
+
+def _paint_frame(painter: QPainter, box: QRectF, size_px: int, tone: Tone, colors: Theme) -> None:
+    """A broken line around what is wrong, a whole one around all else."""
+    line, ground = inks_of(tone, colors)
+    border_px = size_px * _BORDER
+    painter.setPen(QPen(line, border_px, Qt.PenStyle.DashLine if tone is Tone.WRONG else Qt.PenStyle.SolidLine))
+    painter.setBrush(ground)
+    radius, half = size_px * _RADIUS, border_px / 2
+    painter.drawRoundedRect(box.adjusted(half, half, -half, -half), radius, radius)
+
+
+def _paint_chosen(painter: QPainter, page: Page, body: Text, colors: Theme) -> None:
+    """A frame around the option answered last; the room around the column lets it be a little wider."""
+    top, beside = page.body_top, body.size_px * _BESIDE
+    tops: list[float] = []
+    for line in body.lines:
+        top += line.gap_px
+        if line.is_chosen:
+            tops.append(top)
+        top += body.line_px
+    if tops:
+        height = tops[-1] - tops[0] + body.line_px
+        box = QRectF(page.column.left() - beside, tops[0], page.column.width() + 2 * beside, height)
+        mark = next(line.mark for line in body.lines if line.is_chosen)
+        _paint_frame(painter, box, body.size_px, mark, colors)
+
+
+def _paint_numbers(painter: QPainter, page: Page, body: Text, colors: Theme, scale: float) -> None:
+    """The numbers of the options in circles; a cross or a tick in the place of the number of one that is marked."""
     top, side = page.body_top, body.size_px * 1.25
     painter.setFont(sized_font(round(body.size_px * 0.9), weight=600))
     for line in body.lines:
         top += line.gap_px
         if line.number:
             disc = QRectF(page.column.left(), top + (body.line_px - side) / 2, side, side)
-            painter.setPen(QPen(colors.accent, 2))
-            painter.setBrush(colors.accent_soft)
-            painter.drawEllipse(disc.adjusted(1, 1, -1, -1))
-            painter.setPen(colors.accent)
-            painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, line.number)
+            _paint_disc(painter, disc, line, colors, scale)
         top += body.line_px
+
+
+def _paint_disc(painter: QPainter, disc: QRectF, line: Line, colors: Theme, scale: float) -> None:
+    ink, ground = inks_of(line.mark, colors)
+    painter.setPen(QPen(ink, 2))
+    painter.setBrush(ground)
+    painter.drawEllipse(disc.adjusted(1, 1, -1, -1))
+    if line.mark is Tone.PLAIN:
+        painter.setPen(ink)
+        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, line.number)
+    else:
+        sign_px = round(disc.width() * 0.8)
+        corner = disc.center() - QPointF(sign_px, sign_px) / 2
+        painter.drawPixmap(corner.toPoint(), icons.pixmap(SIGNS[line.mark], ink, sign_px, scale))
 
 
 def _paint_page_number(painter: QPainter, page: Page, at: int, colors: Theme) -> None:

@@ -5,14 +5,14 @@ It shows a change in the same turn of the event loop in which the slide changed;
 
 from dataclasses import replace
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui.board.looks import Content
 from ladya_desktop.ui.lessons.slide import Shown, Slide
 from ladya_desktop.ui.projector.big_window import BigWindow
-from ladya_desktop.ui.projector.lesson_layout import Page, page_of
+from ladya_desktop.ui.projector.lesson_layout import SIGN_ROOM, Page, has_words, page_of
 from ladya_desktop.ui.projector.lesson_painting import paint_picture, paint_signs, paint_words
 from ladya_desktop.ui.projector.slide_board import SlideBoard
 from ladya_desktop.ui.settings import Settings
@@ -52,6 +52,18 @@ class LessonWindow(BigWindow):
         self.update(self._words_rect())
         return True
 
+    def notice_rooms(self) -> tuple[QRect, ...]:
+        """Never over the board: where no words stand, else over the foot of the words; beside or below a bare board."""
+        page, body = self._page, self._page.pages[self._at]
+        if has_words(self._shown):
+            top, foot = page.body_top + body.height_px, min(page.move.top(), page.clock.top())
+            free = QRectF(page.column.left(), top, page.column.width(), foot - top)
+            return free.toAlignedRect(), page.column.toAlignedRect()
+        left, top = page.board.right() + 1, page.board.bottom() + 1 + round(page.sign_px * SIGN_ROOM)
+        beside = QRect(left, 0, self.width() - left, self.height())
+        below = QRect(0, top, self.width(), self.height() - top)
+        return (max(beside, below, key=lambda room: min(room.width(), room.height())),)
+
     def retranslate(self) -> None:
         self.setWindowTitle(t("projector.lesson_window"))
         self._tell()
@@ -68,7 +80,7 @@ class LessonWindow(BigWindow):
         if self._shown.picture:
             paint_picture(painter, self._picture, self._page.board, self.devicePixelRatioF())
         else:
-            signs = self.board.sign_places(self._page.sign_px * 1.3)
+            signs = self.board.sign_places(self._page.sign_px * SIGN_ROOM)
             paint_signs(painter, signs, self._page.sign_px, self.colors.text)
         if event.rect().intersects(self._words_rect()):
             paint_words(painter, self._page, self._at, self._shown, self.colors, self.devicePixelRatioF())
@@ -114,7 +126,7 @@ class LessonWindow(BigWindow):
 
     def _tell(self) -> None:
         shown = self._shown
-        words = (shown.heading, shown.text, shown.task, *shown.options, shown.move_text)
+        words = (shown.heading, shown.text, shown.task, *shown.spoken_options(), shown.move_text)
         self.setAccessibleName(". ".join(part for part in (self.windowTitle(), *words) if part))
 
 

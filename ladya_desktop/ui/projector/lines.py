@@ -6,7 +6,7 @@ from PySide6.QtGui import QFontMetricsF
 
 from ladya_desktop.ui.fonts import sized_font
 
-_SPACE, _HYPHEN, _MORE = " ", "-", "\N{HORIZONTAL ELLIPSIS}"
+_SPACE, _HYPHEN = " ", "-"
 _DASH, _HELD_DASH = " \N{EM DASH}", "\N{NO-BREAK SPACE}\N{EM DASH}"
 
 
@@ -27,16 +27,6 @@ def broken(words: str, size_px: int, weight: int, width_px: float) -> tuple[str,
         else:
             lines.extend(_pieces(word, size_px, weight, width_px))
     return tuple(lines)
-
-
-def shortened(lines: tuple[str, ...], size_px: int, weight: int, width_px: float, most: int) -> tuple[str, ...]:
-    """So many of the lines at most; the last one tells by its end that more was said, and is no wider than this."""
-    if len(lines) <= most:
-        return lines
-    words = lines[most - 1].split(_SPACE)
-    while len(words) > 1 and width_of(_SPACE.join(words) + _MORE, size_px, weight) > width_px:
-        words.pop()
-    return (*lines[: most - 1], _SPACE.join(words).rstrip(",.;:") + _MORE)
 
 
 def is_whole(words: str, size_px: int, weight: int, width_px: float) -> bool:

@@ -79,6 +79,21 @@ def test_a_wrong_answer_leaves_the_task_in_sight(qtbot: QtBot, shape: AnswerShap
     assert room.player.slide.shown.task == room.exercise.prompt.en
 
 
+def test_which_options_were_refused_reaches_the_class(qtbot: QtBot) -> None:
+    room = teach(qtbot, AnswerShape.OPTION, "choice")
+    ids = [option.option for option in room.exercise.options()]
+    first, second = (ids.index(each.option) for each in room.exercise.wrong_answers()[:2])  # type: ignore[union-attr]
+    for answer in room.exercise.wrong_answers()[:2]:
+        room.part.answering.given.emit(answer)
+    shown = room.player.slide.shown
+    wrong = {number for number, mark in enumerate(shown.marks) if mark is Tone.WRONG}
+    assert (wrong, shown.chosen) == ({first, second}, second + 1)
+    assert shown.spoken_options()[second] == f"Не подходит: {shown.options[second]}"
+    room.tool("show_me")
+    shown = room.player.slide.shown
+    assert shown.marks[shown.chosen - 1] is Tone.RIGHT
+
+
 def test_a_hint_leaves_the_task_in_sight(qtbot: QtBot) -> None:
     room = next(made for made in (teach(qtbot, shape) for shape in AnswerShape) if made.exercise.hint)
     room.tool("hint")

@@ -340,7 +340,7 @@ def test_a_notice_lets_presses_through_and_goes_by_itself(qtbot: QtBot) -> None:
     settle()
     assert notice.geometry().center().x() == pytest.approx(512, abs=1)
     assert notice.y() < 100
-    low = Notice(window, is_low=True)
+    low = Notice(window, lambda: (window.rect(),))
     low.say("Урок на весь экран.", 1)
     assert low.geometry().bottom() > 500
     qtbot.waitUntil(lambda: not notice.isVisible() and not low.isVisible())

@@ -10,12 +10,13 @@ from pytestqt.qtbot import QtBot
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.placement import SQUARE_NAMES, Placement
 from ladya_desktop.lessons.scene import ClockFace
+from ladya_desktop.texts import Language, set_language, t
 from ladya_desktop.ui.board import drawings
 from ladya_desktop.ui.board.looks import Content, Marks
 from ladya_desktop.ui.lessons.slide import Shown, Slide, Tone
-from ladya_desktop.ui.projector.lesson_layout import Page, page_of
+from ladya_desktop.ui.projector.lesson_layout import Line, Page, page_of
 from ladya_desktop.ui.projector.lesson_window import LessonWindow
-from ladya_desktop.ui.projector.lines import broken, is_whole, shortened, width_of
+from ladya_desktop.ui.projector.lines import broken, is_whole, width_of
 from tests.ui.hands import settle, show
 
 SIZES = [(800, 600), (1024, 768), (1280, 800), (1366, 768), (1920, 1080), (3840, 2160), (768, 1024)]
@@ -51,8 +52,23 @@ CROWDED = replace(
     "Что решит судья, если чёрные не согласны?",
     options=tuple(f"{start} — и после этого партия идёт дальше, как будто ничего не было" for start in "АБВГДЕ"),
 )
+REFUSED = replace(
+    WRONG,
+    text="Мат — когда король под шахом и спасти его нельзя. На пути a1-a8 стоит фигура: a3.",
+    task="Белые поставили мат невозможным ходом: ладья перепрыгнула пешку. Часы нажаты, первый раз. Что решит судья?",
+    options=(
+        "Мат, партия окончена",
+        "Невозможный ход: сопернику +2 минуты, игра идёт дальше",
+        "Второй невозможный ход: поражение",
+        "Вернуть ход и пойти как положено, без наказания",
+    ),
+    marks=(Tone.WRONG, Tone.PLAIN, Tone.PLAIN, Tone.PLAIN),
+    chosen=1,
+    clock=VERDICT.clock,
+)
 ALL = {
     "wrong": WRONG,
+    "refused": REFUSED,
     "crowded": CROWDED,
     "plain": PLAIN,
     "verdict": VERDICT,
@@ -224,14 +240,55 @@ def test_the_task_stands_between_the_verdict_and_the_options(qtbot: QtBot, shown
     assert " ".join(asked) == shown.task
 
 
-def test_options_read_before_are_shortened_beside_a_verdict(qtbot: QtBot) -> None:
-    fewer = replace(CROWDED, options=CROWDED.options[:4])
-    (page,) = page_of(fewer, 1366, 768).pages
-    assert [line.number for line in page.lines if line.number] == ["1", "2", "3", "4"]
-    options = page.lines[next(at for at, line in enumerate(page.lines) if line.number) :]
-    assert any(line.text.endswith("…") for line in options)
-    in_full = page_of(replace(fewer, task="", tone=Tone.PLAIN), 1366, 768)
-    assert not any(line.text.endswith("…") for text in in_full.pages for line in text.lines)
+def said_of_options(lines: tuple[Line, ...]) -> list[str]:
+    """The options that stand in these lines, each in one string."""
+    said: list[str] = []
+    for line in lines:
+        if line.number:
+            said.append(line.text)
+        elif said:
+            said[-1] += f" {line.text}"
+    return [words.replace("\N{NO-BREAK SPACE}", " ") for words in said]
+
+
+@pytest.mark.parametrize("size", SIZES[:-1])
+def test_options_stand_whole_beside_a_verdict(qtbot: QtBot, size: tuple[int, int]) -> None:
+    """Everything moves closer together and the clock becomes smaller, before there is a second page."""
+    has_clock = size[0] / size[1] > 1.5
+    (page,) = page_of(REFUSED if has_clock else replace(REFUSED, clock=None), *size).pages
+    assert said_of_options(page.lines) == list(REFUSED.options)
+
+
+@pytest.mark.parametrize("size", SIZES[:-1])
+@pytest.mark.parametrize("chosen", [1, 3, 6])
+@pytest.mark.parametrize("clock", [None, VERDICT.clock], ids=["", "clock"])
+def test_the_option_chosen_is_seen_first_and_every_option_whole(
+    qtbot: QtBot, size: tuple[int, int], chosen: int, clock: ClockFace | None
+) -> None:
+    marks = tuple(Tone.WRONG if number == chosen else Tone.PLAIN for number in range(1, 7))
+    pages = page_of(replace(CROWDED, marks=marks, chosen=chosen, clock=clock), *size).pages
+    first = [line for line in pages[0].lines if line.is_chosen]
+    assert said_of_options(tuple(first)) == [CROWDED.options[chosen - 1]]
+    assert {line.mark for line in first} == {Tone.WRONG}
+    rest = tuple(line for page in pages[1:] for line in page.lines if line.left_px and not line.is_boxed)
+    assert said_of_options(rest)[-6:] == list(CROWDED.options)
+    for page in pages[1:]:
+        numbered = [line for line in page.lines if line.left_px and not line.is_boxed]
+        assert not numbered or numbered[0].number, "no option is torn apart by the end of a page"
+
+
+def test_which_option_was_refused_is_told_by_a_sign_and_a_frame(qtbot: QtBot) -> None:
+    """In shades of grey: the cross in the place of the number, and around the one answered last a broken line."""
+    none = replace(REFUSED, marks=(), chosen=0)
+    before = picture(window_of(qtbot, none)[0]).convertToFormat(QImage.Format.Format_Mono)
+    window, slide = window_of(qtbot, replace(REFUSED, chosen=0))
+    marked = picture(window).convertToFormat(QImage.Format.Format_Mono)
+    slide.show(REFUSED)
+    framed = picture(window).convertToFormat(QImage.Format.Format_Mono)
+    column = window.page.column
+    assert differs(before, marked, column)
+    assert differs(marked, framed, column)
+    assert "Не подходит: " + REFUSED.options[0] in window.accessibleName()
 
 
 def test_options_without_room_have_a_page_of_their_own(qtbot: QtBot) -> None:
@@ -269,9 +326,25 @@ def test_a_picture_stands_in_the_place_of_the_board(qtbot: QtBot) -> None:
     assert window.board.isVisible()
 
 
-def test_lines_are_shortened_at_a_word(qtbot: QtBot) -> None:
-    lines = ("Король прошёл бы", "через поле", "под ударом")
-    assert shortened(lines, 30, 400, 900, 3) == lines
-    assert shortened(lines, 30, 400, 900, 2) == ("Король прошёл бы", "через поле…")
-    assert shortened(lines, 30, 400, width_of("Король прошёл…", 30, 400), 1) == ("Король прошёл…",)
-    assert shortened(("Щ" * 40, "Щ"), 30, 400, 10, 1) == ("Щ" * 40 + "…",)
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_a_notice_lies_over_no_board_and_is_whole(
+    qtbot: QtBot, name: str, size: tuple[int, int], language: Language
+) -> None:
+    set_language(language)
+    window, _ = window_of(qtbot, ALL[name], *size)
+    window.notice.say(t("projector.one_screen"))
+    settle()
+    place, page = window.notice.geometry(), window.page
+    assert window.rect().contains(place)
+    assert not place.intersects(page.board)
+    signs = window.board.sign_places(page.sign_px * 1.3)
+    assert not any(QRectF(place).intersects(where) for where, _ in signs)
+    assert window.notice.heightForWidth(place.width()) <= place.height()
+
+
+def test_a_notice_covers_no_words_where_there_is_room(qtbot: QtBot) -> None:
+    window, _ = window_of(qtbot, replace(WRONG, options=(), move_text=""))
+    window.notice.say(t("projector.one_screen"))
+    assert window.notice.y() >= window.page.body_top + window.page.pages[0].height_px
