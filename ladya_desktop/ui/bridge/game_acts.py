@@ -102,6 +102,8 @@ class GameActs(QObject):
         current = self._session.current
         readings = typed_readings(text)
         uci = next(filter(None, (current.uci_of(reading) for reading in readings)), None)
+        queening = next(filter(None, (current.uci_of(f"{reading}=Q") for reading in readings)), None)
+        uci = uci or (queening and queening[:4])  # the piece is asked, as of a pawn that a hand has brought there
         uci = uci or next(filter(self._can_be_made_by_hand, readings), None)
         if uci is None:
             return False

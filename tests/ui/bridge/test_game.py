@@ -129,6 +129,16 @@ def test_a_typed_move_goes_through_the_hands(make_table: MakeTable, typed: str, 
     assert not table.bridge.view.moves[-1].is_completed
 
 
+def test_a_promotion_typed_without_its_piece_waits_for_it(make_table: MakeTable) -> None:
+    table = make_table()
+    for uci in ("h2h4", "g7g5", "h4g5", "a7a6", "g5g6", "a6a5", "g6h7", "a5a4"):
+        table.play(uci)
+    assert table.bridge.typed_move("hg8")
+    assert table.bridge.view.placement.at("g8") == "P"
+    table.bridge.promote("g8", "n", "keyboard", 0)
+    assert table.bridge.view.moves[-1].uci == "h7g8n"
+
+
 def test_a_typed_move_does_not_break_the_touch_rule(make_table: MakeTable) -> None:
     table = make_table()
     table.bridge.touch("b1", "mouse", 0)
