@@ -120,7 +120,8 @@ def page_of(shown: Shown, width_px: int, height_px: int) -> Page:
                 if is_enough:
                     return page
     words, is_tight = ways[-1]
-    return _laid(words, screen, columns[-1], screen.least_px, is_tight=is_tight)[0]
+    column_px = screen.width * _WIDEST_COLUMN if is_tight else columns[-1]
+    return _laid(words, screen, column_px, screen.least_px, is_tight=is_tight)[0]
 
 
 def _ways(shown: Shown) -> tuple[tuple[Shown, bool], ...]:
@@ -199,22 +200,21 @@ def _pages_of(shown: Shown, size_px: int, room: QSizeF, *, is_tight: bool) -> tu
         return (whole,)
     if not asked:
         return _broken_into_pages(whole, room.height())
-    first = _first_page(said, asked, [line for line in options if line.is_chosen], size_px, room.height())
-    apart = [replace(line, begins_page=not at) for at, line in enumerate(options)]
-    return _broken_into_pages(Text(size_px=size_px, lines=(*first, *apart)), room.height())
+    chosen = [line for line in options if line.is_chosen]
+    first = Text(size_px=size_px, lines=(*said, *asked, *chosen))
+    if not chosen or first.height_px + first.line_px * _PAGE_LINE <= room.height():
+        lines = (*first.lines, *_on_top(options))
+    else:  # what was answered is seen with what is said of it; the task, then, with the options
+        lines = (*said, *_below_box(chosen, size_px), *_on_top(asked), *options)
+    return _broken_into_pages(Text(size_px=size_px, lines=lines), room.height())
 
 
-def _first_page(said: list[Line], asked: list[Line], chosen: list[Line], size_px: int, room_px: float) -> list[Line]:
-    """What was answered is seen with what is said of it: below the task, above it where the task would push it off."""
-    usual = [*said, *asked, *chosen]
-    text = Text(size_px=size_px, lines=tuple(usual))
-    if text.height_px + text.line_px * _PAGE_LINE <= room_px:
-        return usual
-    return [*said, *_below(chosen, size_px * 2.4 * _GAP), *_below(asked, size_px * 1.4 * _GAP)]
+def _on_top(lines: list[Line]) -> list[Line]:
+    return [line if at else replace(line, begins_page=True) for at, line in enumerate(lines)]
 
 
-def _below(lines: list[Line], gap_px: float) -> list[Line]:
-    return [replace(line, gap_px=line.gap_px if at else gap_px) for at, line in enumerate(lines)]
+def _below_box(lines: list[Line], size_px: int) -> list[Line]:
+    return [line if at else replace(line, gap_px=size_px * 2.4 * _GAP) for at, line in enumerate(lines)]
 
 
 def _said(shown: Shown, size_px: int, width_px: float) -> list[Line]:
