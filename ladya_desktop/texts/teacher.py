@@ -52,7 +52,7 @@ SENTENCES: dict[str, str] = {
     "teacher.setup.no_en_passant": "нет",
     # Is it legal
     "teacher.check.legal": "Позиция возможна: можно играть.",
-    "teacher.check.only_shown": "Играть нельзя, но показать, переставить фигуры и сохранить в уроке можно.",
+    "teacher.check.only_shown": "Играть нельзя, показать и сохранить можно.",
     "teacher.check.no_king_white": "Нет белого короля.",
     "teacher.check.no_king_black": "Нет чёрного короля.",
     "teacher.check.kings_white": "Белых королей {n}, а должен быть один.",

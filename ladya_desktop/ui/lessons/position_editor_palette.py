@@ -17,7 +17,7 @@ from ladya_desktop.ui.parts.choice import ChoiceButton
 HAND, ERASER = "hand", "erase"
 TOOLS = (HAND, *"KQRBNP", ERASER, *"kqrbnp")
 COLUMNS = 7
-SIDE_PX, LEAST_PX, GAP_PX, LARGEST_PX = 44, 30, 6, 56
+SIDE_PX, GAP_PX, LARGEST_PX = 44, 6, 56
 TILE_PX = 4
 _PIECE, _FLOATING_PX = 0.8, 64
 
@@ -153,6 +153,6 @@ class Palette(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Two rows in any width: below them it is said what is wrong with the position."""
-        side_px = max(LEAST_PX, min(LARGEST_PX, self.width() // COLUMNS - GAP_PX))
+        height_px = max(SIDE_PX, min(LARGEST_PX, self.width() // COLUMNS - GAP_PX))
         for button in self.buttons.values():
-            button.setFixedHeight(side_px)
+            button.setFixedHeight(height_px)
