@@ -1,11 +1,12 @@
 """A list from a file: a workbook's sheets, an old encoding, what is not taken, the way from one error to the next."""
 
+from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtGui import QClipboard, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -197,17 +198,25 @@ def test_a_file_dropped_on_the_text_is_read(qtbot: QtBot, tmp_path: Path) -> Non
     assert "file:" not in page.source.toPlainText()
 
 
-def test_a_file_copied_elsewhere_is_pasted(qtbot: QtBot, tmp_path: Path) -> None:
+@pytest.fixture
+def clipboard(qapp: QApplication) -> Iterator[QClipboard]:
+    """Empty again after the test: what Python made for it and leaves in it crashes the process as it exits."""
+    clipboard = qapp.clipboard()
+    yield clipboard
+    clipboard.clear()
+
+
+def test_a_file_copied_elsewhere_is_pasted(qtbot: QtBot, tmp_path: Path, clipboard: QClipboard) -> None:
     page = page_of(qtbot, created())
-    QGuiApplication.clipboard().setMimeData(files(saved(tmp_path, book())))
+    clipboard.setMimeData(files(saved(tmp_path, book())))
     page.source.setFocus()
     page.source.paste()
     assert page.model.rowCount() == 2
 
 
-def test_columns_copied_in_a_spreadsheet_are_pasted(qtbot: QtBot) -> None:
+def test_columns_copied_in_a_spreadsheet_are_pasted(qtbot: QtBot, clipboard: QClipboard) -> None:
     page = page_of(qtbot, created())
-    QGuiApplication.clipboard().setText('Фамилия\tИмя\tКласс\n"Дубов\nМлечный"\tЛев\t5А\n')
+    clipboard.setText('Фамилия\tИмя\tКласс\n"Дубов\nМлечный"\tЛев\t5А\n')
     page.source.paste()
     assert [text_of(page, 0, column) for column in (NAME, CLASS)] == ["Дубов Млечный Лев", "5А"]
 
