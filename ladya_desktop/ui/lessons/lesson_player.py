@@ -27,6 +27,8 @@ from ladya_desktop.ui.settings import Settings
 ON_KEYS = (Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space)
 BOARD_KEY = Qt.Key.Key_F7
 _WITH_LETTERS = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
+ENTERED_FOR = (Qt.FocusReason.OtherFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
+"""Why the keyboard comes to a lesson that is entered; the second where its window was not in front just then."""
 BACK_KEYS = (Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up)
 
 
@@ -142,7 +144,7 @@ class LessonPlayer(QWidget):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """A lesson that is entered gives the keyboard to what is to be answered."""
         super().focusInEvent(event)
-        if event.reason() is Qt.FocusReason.OtherFocusReason and self._part is not None:
+        if event.reason() in ENTERED_FOR and self._part is not None:
             self._focus()
 
     def _turn_to(self, page: int, *, is_from_end: bool = False) -> None:

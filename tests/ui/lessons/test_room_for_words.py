@@ -92,6 +92,19 @@ def test_a_story_ended_by_the_key_that_goes_on_gives_the_keyboard_to_the_answer(
     assert holds_keyboard(room.part.answering)
 
 
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("reason", [Qt.FocusReason.OtherFocusReason, Qt.FocusReason.ActiveWindowFocusReason])
+def test_so_has_one_with_which_a_lesson_is_opened(qtbot: QtBot, kind: str, reason: Qt.FocusReason) -> None:
+    """Its window may come to the front only afterwards."""
+    entry, number = page_of(SHAPES.get(kind, AnswerShape.SQUARES), kind, has_story=None)
+    room = Classroom(qtbot, entry, number)
+    if room.is_told():
+        room.player.go_on()
+    room.player.face.keys.next.setFocus()
+    room.player.setFocus(reason)
+    assert holds_keyboard(room.part.answering) or room.player.face.board.hasFocus()
+
+
 def test_a_square_is_named_by_the_keyboard_alone(qtbot: QtBot) -> None:
     room = teach(qtbot, AnswerShape.SQUARES, "squares")
     room.key(Qt.Key.Key_Up, Qt.Key.Key_Return)
