@@ -27,7 +27,7 @@ from ladya_desktop.ui.parts.dialog import RING_PX
 from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.play.port import GamePort
 
-HEADER_PX, SIDE_PX = 60, 20
+HEADER_PX, SIDE_PX, LOW_BELOW_PX = 60, 20, 480
 ICON_PX = 20
 ACT_TEXT_PX = 15
 WHO_TEXT_PX = 13
@@ -64,7 +64,8 @@ class ArbiterMenu(QFrame):
         self.quiet, self.quiet_notice = QuietLock(self, lock), QuietNotice(self)
         self.pin_remark = PinRemark(lock)
         self._preview = None if board is None else BoardPreview(board, port, self)
-        self._scroll, self._page = QScrollArea(), QWidget()
+        self._scroll, self._page, self._acts = QScrollArea(), QWidget(), QWidget()
+        self._column, self._body = QVBoxLayout(self), QVBoxLayout(self._page)
         self._tick = QTimer(self)
         self._tick.setSingleShot(True)
         self._tick.setTimerType(Qt.TimerType.PreciseTimer)
@@ -134,6 +135,7 @@ class ArbiterMenu(QFrame):
         whole_px = self.width() if above is None else above.width()
         self.sections.back.set_board_hidden(is_hidden=self.width() > whole_px * COVERS_PERCENT // 100)
         self.quiet_notice.place()
+        self._place_acts()
         card = self.sections.open_card
         if card is not None:
             self._bring_into_sight(card)
@@ -200,9 +202,8 @@ class ArbiterMenu(QFrame):
         self.log_button.clicked.connect(self.log_requested)
 
     def _lay_out(self) -> None:
-        page = self._page
-        theme.set_role(page, "page")
-        body = QVBoxLayout(page)
+        theme.set_role(self._page, "page")
+        body = self._body
         body.setContentsMargins(SIDE_PX - RING_PX, 6, SIDE_PX - RING_PX, 12 - RING_PX)
         body.setSpacing(10)
         for part in (self.clocks, self._rule(), self.sections):
@@ -212,14 +213,26 @@ class ArbiterMenu(QFrame):
         scroll = self._scroll
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(page)
+        scroll.setWidget(self._page)
         FingerScroll(scroll)
-        column = QVBoxLayout(self)
+        column = self._column
         column.setContentsMargins(1, 1, 1, 1)
         column.setSpacing(0)
         column.addWidget(self._header())
-        column.addLayout(self._acts())
         column.addWidget(scroll, 1)
+        self._dress_acts()
+        self._place_acts()
+
+    def _place_acts(self) -> None:
+        """In sight whatever else is open, for stopping the clocks is never to be looked for (6.11).
+
+        A low panel has no room for them besides a finding with its button: there they are scrolled with the rest.
+        """
+        is_low = self.height() < LOW_BELOW_PX
+        if self._acts.parentWidget() is not (self._page if is_low else self):
+            (self._body if is_low else self._column).insertWidget(1, self._acts)
+            side_px = RING_PX if is_low else SIDE_PX
+            self._acts.setContentsMargins(side_px, 0 if is_low else 12, side_px, 0 if is_low else 4)
 
     def _header(self) -> QFrame:
         header, colors = QFrame(), theme.current()
@@ -258,18 +271,16 @@ class ArbiterMenu(QFrame):
         column.addStretch()
         return column
 
-    def _acts(self) -> QHBoxLayout:
-        """They stay in sight whatever else is open: stopping the clocks is never looked for (6.11)."""
-        row = QHBoxLayout()
+    def _dress_acts(self) -> None:
+        row = QHBoxLayout(self._acts)
         row.setSpacing(8)
-        row.setContentsMargins(SIDE_PX, 12, SIDE_PX, 4)
+        row.setContentsMargins(0, 0, 0, 0)
         for button, icon in ((self.stop_button, "pause"), (self.resume_button, "play"), (self.clocks.set_button, "")):
             if icon:
                 button.setIcon(icons.icon(icon, theme.current().accent, ICON_PX, 8))
                 button.setIconSize(icons.icon_size(ICON_PX, 8))
             button.setStyleSheet(f"padding: 0 4px; font-size: {ACT_TEXT_PX}px;")  # three stand in the narrowest menu
             row.addWidget(button, 1)
-        return row
 
     def _rule(self) -> QFrame:
         rule = QFrame()

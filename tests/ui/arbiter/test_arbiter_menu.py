@@ -235,7 +235,7 @@ def test_after_a_ruling_and_opened_anew_the_clocks_are_at_hand(qtbot: QtBot) -> 
     assert is_whole(digits)
 
 
-@pytest.mark.parametrize("size", [(724, 744), (676, 376)])
+@pytest.mark.parametrize("size", [(724, 744), (620, 552)])
 def test_stopping_and_setting_the_clocks_stays_in_sight(qtbot: QtBot, size: tuple[int, int]) -> None:
     menu = ArbiterMenu(FakePort(game_view(touched=("g1",))))
     seat = Seat(qtbot, menu, *size)
@@ -248,6 +248,19 @@ def test_stopping_and_setting_the_clocks_stays_in_sight(qtbot: QtBot, size: tupl
     settle()
     assert is_whole(menu.stop_button)
     seat.click(menu.stop_button)
+
+
+def test_a_low_panel_scrolls_them_with_the_rest(qtbot: QtBot) -> None:
+    menu = ArbiterMenu(FakePort(game_view(touched=("g1",))))
+    seat = Seat(qtbot, menu, 676, 376)
+    settle()
+    assert is_whole(menu.stop_button)
+    menu.sections.findings.rows["waive_touch"].click()
+    settle()
+    assert not is_whole(menu.stop_button)
+    seat.window.resize(724, 744)
+    settle()
+    assert is_whole(menu.stop_button)
 
 
 def test_close_and_record_are_signals(office: Office, qtbot: QtBot) -> None:
