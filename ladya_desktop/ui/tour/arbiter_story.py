@@ -15,6 +15,7 @@ from ladya_desktop.game.regulations import Conduct
 from ladya_desktop.texts import t
 from ladya_desktop.ui.arbiter.named_acts import Section
 from ladya_desktop.ui.arbiter.pin_dialog import PinDialog
+from ladya_desktop.ui.arbiter.pin_door import PinCard
 from ladya_desktop.ui.home.home_screen import HomeScreen
 from ladya_desktop.ui.home.settings_dialog import SettingsDialog
 from ladya_desktop.ui.play.banner_words import BannerKind
@@ -104,8 +105,8 @@ class ArbiterStory:
         screen = table.screen
         self._hands.key(ARBITER_KEY)
         card = screen.door.card
-        self._stage.expect("pin_pad", is_so=card is not None and card.isVisible())
-        assert card is not None
+        assert isinstance(card, PinCard)
+        self._stage.expect("pin_pad", is_so=card.isVisible())
         self._stage.take_in_all_sizes("arbiter-pin")
         enter_pin(self._stage, card.pad, WRONG_PIN)
         self._stage.take("arbiter-pin-wrong")
