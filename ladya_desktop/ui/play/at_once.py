@@ -4,7 +4,7 @@ A window is painted as a whole when its loop comes round, and only after everyth
 These few pixels do not wait for that; all the rest follows in the same turn of the loop.
 """
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QThread
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QWidget
 
 from ladya_desktop.game.by_color import COLORS, ByColor
@@ -41,9 +41,5 @@ class AtOnce(QObject):
 
 
 def paint_now(widget: QWidget) -> None:
-    """Paints what is to be painted anew in the widget's window and sends it to the screen, in one frame.
-
-    The window system may wait for the very core that this thread works on: it goes first.
-    """
+    """Paints what is to be painted anew in the widget's window and sends it to the screen, in one frame."""
     QCoreApplication.sendEvent(widget.window(), QEvent(QEvent.Type.UpdateRequest))
-    QThread.yieldCurrentThread()
