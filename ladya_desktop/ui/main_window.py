@@ -12,7 +12,6 @@ from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ladya_desktop.game.view import Phase
 from ladya_desktop.texts import LANGUAGES, Language, set_language, t
 from ladya_desktop.ui.arbiter.pin_gate import PinGate
 from ladya_desktop.ui.board.board_look import LookKeeper
@@ -192,8 +191,10 @@ class MainWindow(QWidget):
 
     @property
     def _is_quiet(self) -> bool:
-        """Whether no game goes on here that a dialog would lie over."""
-        return self._screens.phase_of(self.screen_shown) is not Phase.RUNNING
+        """Whether no game goes on here that a dialog would lie over, nor a board waits for its pupils (kiosk)."""
+        from ladya_desktop.game.view import Phase
+
+        return not self._playing.is_in_kiosk and self._screens.phase_of(self.screen_shown) is not Phase.RUNNING
 
     @property
     def _stay(self) -> tuple[QWidget, ...]:
