@@ -38,18 +38,8 @@ NUMBERS = {
     "tournament.rules.setup_faults.MAX_DEFAULT_TIME_MIN": 120,
     "tournament.rules.setup_faults.MAX_DRAW_MOVE": 100,
     "tournament.rules.setup_faults.MAX_WOODEN_BOARDS": 200,
-    "ui.kiosk.assignment.MOST_BOARDS": 30,
-    "ui.lessons.class_list_dialog.MOST_LETTERS": 60,
-    "ui.lessons.class_list_dialog.MOST_NAMES": 200,
-    "ui.parts.control_designer.MOST_PERIODS": 10,
     # When something happens by itself
     "session.game.READING_EVERY_MS": 1_000,
-    "ui.arbiter.quiet_lock.TOLD_MS": 20_000,
-    "ui.bridge.foresight.SOON_MS": 60_000,
-    "ui.kiosk.kiosk.CALM_MS": 1_500,
-    "ui.play.clock_face.PRESSED_LOOK_MS": 120,
-    "ui.projector.projector_window.LEAST_SECONDS": 4,
-    "ui.troubles.AGAIN_AFTER_MS": 60_000,
 }
 
 NAMES = {
@@ -64,28 +54,6 @@ NAMES = {
     "pin.MARK": "pin.set",
     "pin.QUIET": "pin.quiet",
     "pin.WRONG": "pin.wrong",
-    "ui.play.tablet_seating.AUTO_TURN": "table.auto_turn",
-    "ui.play.tablet_seating.MOVES_HIDDEN": "table.moves_hidden",
-    "ui.play.tablet_seating.OPPOSITE": "table.opposite",
-    "ui.settings.BOARD_THEME": "board.theme",
-    "ui.settings.CLOCK_KEYS": "clock.keys",
-    "ui.settings.COORDINATES": "board.coordinates",
-    "ui.settings.FULL_SCREEN": "window.full_screen",
-    "ui.settings.GEOMETRY": "window.geometry",
-    "ui.settings.KIOSK": "kiosk",
-    "ui.settings.KIOSK_BOARD": "kiosk.board",
-    "ui.settings.KIOSK_GAME": "kiosk.game",
-    "ui.settings.KIOSK_GROUP": "kiosk.group",
-    "ui.settings.KIOSK_IS_ALONE": "kiosk.alone",
-    "ui.settings.LANGUAGE": "language",
-    "ui.settings.MOTION": "motion.reduced",
-    "ui.settings.PIECES": "board.pieces",
-    "ui.settings.PROJECTOR_SCREEN": "projector.screen",
-    "ui.settings.PROJECTOR_THEME": "projector.theme",
-    "ui.settings.SCALE": "screen.percent",
-    "ui.settings.THEME": "screen.theme",
-    "ui.settings.YES": "yes",
-    "ui.sound.sounds.VOLUME": "sound.volume",
 }
 
 
