@@ -91,6 +91,16 @@ def test_labels_show_their_words_as_they_are_written() -> None:
     assert offences(labels_made, rooms("ui")) != []
 
 
+def items_made(module: Module) -> list[Offence]:
+    """Lists hold texts: the items of a list that are made in Python can end the program when the list is cleared."""
+    return imports_of(module, "PySide6.QtWidgets.QListWidgetItem")
+
+
+def test_no_item_of_a_list_is_made_in_python() -> None:
+    assert offences(items_made, rooms("ui")) == []
+    assert sample(items_made, "from PySide6.QtWidgets import QListWidgetItem") == [1]
+
+
 def test_sentences_are_written_in_texts_only() -> None:
     names_of_fonts = "ui/usual_tokens.py"
     assert offences(sentences, outside("texts", "storage", names_of_fonts)) == []

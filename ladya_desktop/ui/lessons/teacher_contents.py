@@ -21,6 +21,7 @@ class ContentsPage(QWidget):
     def __init__(self, book: Workbook, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._book = book
+        self._names: list[str] = []
         self.title, self.heading = QLineEdit(), QLineEdit()
         self.pages = QListWidget()
         self.add_page, self.delete_page = PictureButton("plus"), PictureButton("trash")
@@ -39,7 +40,8 @@ class ContentsPage(QWidget):
         self.heading.setEnabled(page is not None)
         names = [self._name(at) for at in range(len(self._book.lesson.pages))]
         self.pages.blockSignals(True)
-        if names != [self.pages.item(row).text() for row in range(self.pages.count())]:
+        if names != self._names:
+            self._names = names
             self.pages.clear()
             self.pages.addItems(names)
         self.pages.setCurrentRow(self._book.place.page)

@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
-    QListWidgetItem,
     QProgressBar,
     QPushButton,
     QSlider,
@@ -83,7 +82,7 @@ class GamesDialog(Dialog):
         if offer.title:
             self._found.append(offer)
             words = " \N{MIDDLE DOT} ".join(filter(None, (offer.title, offer.note, offer.fault)))
-            self.list.addItem(QListWidgetItem(words))
+            self.list.addItem(words)
         self.progress.setValue(offer.done)
         if self.list.count() == 1 and self.list.currentRow() < 0:
             self.list.setCurrentRow(0)

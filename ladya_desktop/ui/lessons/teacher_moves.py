@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
     QListWidget,
-    QListWidgetItem,
     QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
@@ -32,7 +31,6 @@ INDENT = 6 * "\N{NO-BREAK SPACE}"
 BRANCH = "\N{BOX DRAWINGS LIGHT UP AND RIGHT}\N{NO-BREAK SPACE}"
 COMMENT_PX = 76
 NARROW_PX = 560
-_STEP = Qt.ItemDataRole.UserRole
 
 
 class MovesPage(QWidget):
@@ -44,6 +42,7 @@ class MovesPage(QWidget):
         super().__init__(parent)
         self._book = book
         self._listed: tuple[BoardPage | None, str] = (None, "")
+        self._steps: tuple[int, ...] = ()
         self.words = TeacherWords()
         self.list = QListWidget()
         self.comment = QPlainTextEdit()
@@ -60,8 +59,7 @@ class MovesPage(QWidget):
         if (page, usual_letters()) != self._listed:
             self._fill()
         self.list.blockSignals(True)
-        row = next((row for row in range(self.list.count()) if self.list.item(row).data(_STEP) == at), -1)
-        self.list.setCurrentRow(row)
+        self.list.setCurrentRow(self._steps.index(at) if at in self._steps else -1)
         self.list.blockSignals(False)
         self._show_comment(self._book.words.here)
         self.comment.setEnabled(page is not None)
@@ -91,12 +89,11 @@ class MovesPage(QWidget):
     def _fill(self) -> None:
         page = self._book.board_page
         self._listed = (page, usual_letters())
+        rows = tuple(_rows(page)) if page is not None else ()
+        self._steps = tuple(step for step, _ in rows)
         self.list.blockSignals(True)
-        self.list.clear()
-        for step, text in _rows(page) if page is not None else ():
-            item = QListWidgetItem(text)
-            item.setData(_STEP, step)
-            self.list.addItem(item)
+        self.list.clear()  # a list of texts alone: one of items made in Python ends the program now and then
+        self.list.addItems([text for _, text in rows])
         self.list.blockSignals(False)
 
     def _show_comment(self, text: str) -> None:
@@ -116,9 +113,8 @@ class MovesPage(QWidget):
         self._book.say(self.comment.toPlainText())
 
     def _go(self, row: int) -> None:
-        item = self.list.item(row)
-        if item is not None:
-            self._book.go(item.data(_STEP))
+        if 0 <= row < len(self._steps):
+            self._book.go(self._steps[row])
 
     def _connect(self) -> None:
         self.list.currentRowChanged.connect(self._go)

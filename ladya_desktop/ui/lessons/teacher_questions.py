@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QListWidget, QPlainTextEdit, QPushButton, QWidget
 
 from ladya_desktop.lessons import load_own
 from ladya_desktop.texts import t
@@ -15,7 +15,6 @@ from ladya_desktop.ui.parts.fields import label
 from ladya_desktop.ui.parts.plain_label import plain_label
 
 TEXT_PX = 96
-_PATH = Qt.ItemDataRole.UserRole
 
 
 class UnsavedQuestion(Dialog):
@@ -48,10 +47,8 @@ class LessonChooser(Dialog):
         self.list = QListWidget()
         self.list.setAccessibleName(t("teacher.choose.title"))
         self.list.setMinimumHeight(160)
-        for entry in course.entries:
-            item = QListWidgetItem(entry.title.here)
-            item.setData(_PATH, entry.path)
-            self.list.addItem(item)
+        self._paths = tuple(entry.path for entry in course.entries)
+        self.list.addItems([entry.title.here for entry in course.entries])
         self.body.addWidget(self.list)
         for fault in course.faults:
             self.body.addWidget(label(fault.sentence, "danger"))
@@ -61,15 +58,15 @@ class LessonChooser(Dialog):
         self.open_button = self.add_buttons(t("teacher.cancel"), t("teacher.choose.open"))
         self.open_button.setEnabled(bool(course.entries))
         self.open_button.clicked.connect(self._choose)
-        self.list.itemActivated.connect(lambda _: self._choose())
+        self.list.activated.connect(lambda _: self._choose())
         self.list.setCurrentRow(0)
         self.list.setFocus()
 
     def _choose(self) -> None:
-        item = self.list.currentItem()
-        if item is not None:
+        row = self.list.currentRow()
+        if row >= 0:
             self.accept()
-            self.chosen.emit(item.data(_PATH))
+            self.chosen.emit(self._paths[row])
 
 
 class PositionDialog(Dialog):
