@@ -6,7 +6,7 @@ floor below `ui` lives without it; tests that need windows are then not collecte
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec
 from pathlib import Path
@@ -45,3 +45,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         for name in ("qt_api", "qt_log_level_fail"):
             parser.addini(name, help="of pytest-qt, unused in this run")
         parser.addini("qt_log_ignore", help="of pytest-qt, unused in this run", type="linelist")
+
+
+@pytest.fixture(autouse=True)
+def language_again() -> Iterator[None]:
+    """No test leaves its language to the next, nor a command that chose one."""
+    from ladya_desktop.texts import language, set_language
+
+    before = language()
+    yield
+    set_language(before)
