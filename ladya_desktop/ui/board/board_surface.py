@@ -169,6 +169,7 @@ class BoardSurface(QWidget):
         letter = self.shown.placement.at(square)
         if letter and not self._is_motion_reduced and self.isVisible():
             self._flight.start(letter, square, (start, self.square_rect(square).center()), duration_ms)
+            self.refresh()  # its square was painted with the piece on it
 
     def _squares_in(self, geometry: BoardGeometry, region: QRegion) -> dict[str, None]:
         """The squares that must be painted, each once."""

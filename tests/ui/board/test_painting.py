@@ -139,6 +139,18 @@ def test_the_carried_piece_leaves_a_ghost_and_a_dashed_target(board: BoardView) 
     QTest.mouseRelease(board, Qt.MouseButton.LeftButton, pos=middle)
 
 
+def test_a_piece_that_glides_is_seen_once(board: BoardView) -> None:
+    """Its square may have been painted with the piece on it before it was sent on its way."""
+    board.set_position(EMPTY.with_piece("e4", "P"))
+    assert color_at(board, "e4", 0.5, 0.7) == COLORS.white_piece
+    board.fly("e4", board.square_rect("a1").center(), 60_000)
+    assert color_at(board, "e4", 0.5, 0.7) == COLORS.light
+    assert color_at(board, "a1", 0.5, 0.7) == COLORS.white_piece
+    board.break_off()
+    assert color_at(board, "e4", 0.5, 0.7) == COLORS.white_piece
+    assert color_at(board, "a1", 0.5, 0.7) == COLORS.dark
+
+
 def test_a_piece_above_a_finger_is_doubled_and_its_target_circled(board: BoardView) -> None:
     geometry = board.geometry_now()
     x, y = geometry.square_box("e4").center
