@@ -41,7 +41,7 @@ SENTENCES: dict[str, str] = {
     "settings.theme_contrast": "Контрастные",
     "settings.size": "Размер букв и кнопок",
     "settings.size_percent": "{percent} %",
-    "settings.open_again_hint": "Изменится, когда программа откроется снова.",
+    "settings.open_again_hint": "Цвета и размер изменятся, когда программа откроется снова.",
     "settings.open_again": "Открыть снова сейчас",
 }
 

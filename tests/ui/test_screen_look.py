@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.ui import screen_look
@@ -13,7 +13,7 @@ from ladya_desktop.ui.home.look_section import LookSection
 from ladya_desktop.ui.home.settings_dialog import SettingsDialog
 from ladya_desktop.ui.settings import SCALE, THEME
 from ladya_desktop.ui.theme import THEMES
-from tests.ui.hands import click, show
+from tests.ui.hands import click, settle, show
 from tests.ui.stand_in_screens import StandInSettings
 
 
@@ -107,9 +107,12 @@ class Window(QWidget):
 def opened(qtbot: QtBot, settings: StandInSettings) -> tuple[Window, LookSection]:
     window = show(qtbot, Window())
     dialog = QWidget(window, Qt.WindowType.Window)
-    section = LookSection(settings, dialog)
-    section.resize(640, 400)
-    dialog.resize(640, 400)
+    section = LookSection(settings)
+    assert section.foot is not None
+    column = QVBoxLayout(dialog)
+    column.addWidget(section)
+    column.addWidget(section.foot)
+    dialog.resize(640, 460)
     dialog.show()
     return window, section
 
@@ -165,13 +168,18 @@ def test_who_does_not_close_it_then_closes_it_for_good_later(qtbot: QtBot, qapp:
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (683, 384)])
-def test_the_button_comes_into_sight_in_the_settings(qtbot: QtBot, qapp: QApplication, size: tuple[int, int]) -> None:
+def test_nothing_moves_under_the_mouse_that_has_chosen(qtbot: QtBot, qapp: QApplication, size: tuple[int, int]) -> None:
     settings = StandInSettings()
     screen_look.theme_name(settings, qapp)
     dialog = SettingsDialog(show(qtbot, QWidget(), *size), settings)
     dialog.show_page("screen")
     dialog.open()
+    settle()
     section = dialog.sections["look"]
     assert isinstance(section, LookSection)
-    click(section.sizes[125])
+    chosen = section.themes["contrast"]
+    before = (chosen.mapToGlobal(chosen.rect().topLeft()), dialog.geometry())
+    click(chosen)
     qtbot.waitUntil(lambda: section.again.visibleRegion().boundingRect() == section.again.rect())
+    settle()
+    assert (chosen.mapToGlobal(chosen.rect().topLeft()), dialog.geometry()) == before

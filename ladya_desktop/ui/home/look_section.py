@@ -2,22 +2,23 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui import screen_look, theme
-from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.parts.option_row import OptionRow
 from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.settings_section import SettingsSection
 from ladya_desktop.ui.settings import SCALE, THEME, Settings
 
-COLUMNS = 2
+COLUMNS, SIZE_COLUMNS = 2, 4
 
 
 class LookSection(SettingsSection):
-    """Both are kept at once and worn at the next start; a button starts the program anew."""
+    """Both are kept at once and worn at the next start; a button at the foot starts the program anew.
+
+    It stands beside what closes the settings: nothing moves under the mouse that has just chosen.
+    """
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(settings, parent)
@@ -41,17 +42,21 @@ class LookSection(SettingsSection):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         chosen = self.themes[screen_look.kept_theme(self.settings)]
-        self._add(column, t("settings.theme"), self.themes.values(), chosen)
+        self._add(column, t("settings.theme"), self.themes.values(), chosen, COLUMNS)
         size = self.sizes[screen_look.kept_percent(self.settings)]
-        self._add(column, t("settings.size"), self.sizes.values(), size)
-        column.addWidget(self.hint)
-        column.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
+        self._add(column, t("settings.size"), self.sizes.values(), size, SIZE_COLUMNS)
+        self.foot = QWidget()
+        foot = QHBoxLayout(self.foot)
+        foot.setContentsMargins(0, 0, 0, 0)
+        foot.setSpacing(12)
+        foot.addWidget(self.again)
+        foot.addWidget(self.hint, 1)
         for name, row in self.themes.items():
             row.clicked.connect(lambda _=False, kept=name: self._keep(THEME, kept))
         for percent, row in self.sizes.items():
             row.clicked.connect(lambda _=False, kept=percent: self._keep(SCALE, str(kept)))
 
-    def _add(self, column: QVBoxLayout, words: str, rows: Iterable[OptionRow], chosen: OptionRow) -> None:
+    def _add(self, column: QVBoxLayout, words: str, rows: Iterable[OptionRow], chosen: OptionRow, columns: int) -> None:
         heading = plain_label(words)
         theme.set_role(heading, "strong")
         column.addWidget(heading)
@@ -59,7 +64,7 @@ class LookSection(SettingsSection):
         grid.setSpacing(8)
         for number, row in enumerate(rows):
             group.addButton(row)
-            grid.addWidget(row, number // COLUMNS, number % COLUMNS)
+            grid.addWidget(row, number // columns, number % columns)
         chosen.setChecked(True)
         column.addLayout(grid)
         column.addSpacing(8)
@@ -70,10 +75,5 @@ class LookSection(SettingsSection):
 
     def _follow(self) -> None:
         """Only what is not worn yet needs the program to be opened again."""
-        for part in (self.hint, self.again):
-            part.setHidden(screen_look.is_worn(self.settings))
-        dialog = self.window()
-        if isinstance(dialog, Dialog) and dialog.isVisible():
-            dialog.fit()  # there is a line more or less
-            if not self.again.isHidden():
-                dialog.bring_into_sight(self.again)
+        assert self.foot is not None
+        self.foot.setHidden(screen_look.is_worn(self.settings))

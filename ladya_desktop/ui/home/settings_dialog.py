@@ -10,7 +10,7 @@ from ladya_desktop.pin import PinLock
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.home.settings_pages import PAGES, MakeSection, Place
-from ladya_desktop.ui.parts.dialog import MARGIN_PX, RING_PX, Dialog
+from ladya_desktop.ui.parts.dialog import MARGIN_PX, RING_PX, Dialog, height_of
 from ladya_desktop.ui.parts.settings_section import SettingsSection
 from ladya_desktop.ui.settings import Settings
 
@@ -38,8 +38,17 @@ class SettingsDialog(Dialog):
             self._add_page(name, makers, place)
         self.body.addStretch()
         self._row.addStretch()
+        for section in self.sections.values():
+            if isinstance(section, SettingsSection) and section.foot is not None:
+                self.buttons.addWidget(section.foot, 1)
         self.close_button = self.add_close(t("home.close"))
         self.show_page(next(iter(self._pages)))
+
+    def body_height(self, width: int) -> int:
+        """That of the highest page: the tabs and what closes the dialog stay where they are from page to page."""
+        side = self.body.contentsMargins()
+        inside = width - side.left() - side.right()
+        return max(height_of(page, inside) for page in self._pages.values()) + side.top() + side.bottom()
 
     def show_page(self, name: str) -> None:
         """Shows one of the pages alone. Raises KeyError if there is none of this name."""

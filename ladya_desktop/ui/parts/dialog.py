@@ -3,8 +3,8 @@
 Dialogs are opened, never executed: `open()` returns at once and the signals tell the rest.
 """
 
-from PySide6.QtCore import QPoint, QSize, Qt, QTimer
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from ladya_desktop.ui import theme
@@ -16,6 +16,8 @@ RING_PX = 5
 COMPACT_MARGIN_PX = 12
 COMPACT_BELOW_PX = 480
 SCREEN_EDGE_PX = 16
+FRAME_PX = 2
+"""A dialog stands off from the page of its own colour below, also where no window system draws a frame around it."""
 
 
 class Dialog(QDialog):
@@ -83,7 +85,7 @@ class Dialog(QDialog):
         """Takes less room on a small screen: the title stands in the window's frame then."""
         self._heading.setHidden(is_compact)
         margin = COMPACT_MARGIN_PX if is_compact else MARGIN_PX
-        self._column.setContentsMargins(0, margin, 0, margin)
+        self._column.setContentsMargins(FRAME_PX, margin, FRAME_PX, margin)
         self._column.setSpacing(8 if is_compact else 16)
         self.body.setSpacing(8 if is_compact else 12)
 
@@ -94,7 +96,7 @@ class Dialog(QDialog):
         for layout in (self.body, self._column):
             layout.activate()  # what has just been hidden or said counts
         width = self.width_given()
-        wanted = self.page.heightForWidth(width) if self.page.hasHeightForWidth() else self.page.sizeHint().height()
+        wanted = self.body_height(width - 2 * FRAME_PX)
         whole = (
             self._column.heightForWidth(width) if self._column.hasHeightForWidth() else self._column.sizeHint().height()
         )
@@ -105,6 +107,14 @@ class Dialog(QDialog):
         self.resize(width, min(wanted + around, room.height()))
         if self.isVisible():
             self._stay_on_screen()
+
+    def body_height(self, width: int) -> int:
+        """How high the body would be with nothing to scroll, so wide."""
+        return height_of(self.page, width)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        paint_frame(self)
 
     def bring_into_sight(self, part: QWidget) -> None:
         """Scrolls to a part of the body that has just come up or is asked for, once it is laid out."""
@@ -120,8 +130,14 @@ class Dialog(QDialog):
         return min(self._width_px, self._room().width())
 
     def _stay_on_screen(self) -> None:
-        """What grows goes up rather than over the lower edge."""
-        over_px = self.frameGeometry().bottom() - self.screen().availableGeometry().bottom()
+        """What grows goes up rather than over the lower edge of the window below, or of the screen."""
+        frame, room = self.frameGeometry(), self.screen().availableGeometry()
+        window = _window_below(self)
+        if window is not None:
+            below = QRect(window.mapToGlobal(QPoint(0, 0)), window.size()) & room
+            if below.width() >= frame.width() and below.height() >= frame.height():
+                room = below
+        over_px = max(0, frame.bottom() - room.bottom())
         if over_px > 0:
             self.move(self.pos() - QPoint(0, over_px))
 
@@ -150,6 +166,25 @@ class Dialog(QDialog):
         self._column.addLayout(said)
         self._column.addLayout(self.buttons)
         self.set_compact(is_compact=False)
+
+
+def height_of(part: QWidget, width: int) -> int:
+    """How high a part wants to be, so wide."""
+    return part.heightForWidth(width) if part.hasHeightForWidth() else part.sizeHint().height()
+
+
+def paint_frame(window: QWidget) -> None:
+    """The line around a dialog, within it."""
+    painter, colors = QPainter(window), theme.current()
+    side = window.rect()
+    for strip in (
+        QRect(0, 0, side.width(), FRAME_PX),
+        QRect(0, side.height() - FRAME_PX, side.width(), FRAME_PX),
+        QRect(0, 0, FRAME_PX, side.height()),
+        QRect(side.width() - FRAME_PX, 0, FRAME_PX, side.height()),
+    ):
+        painter.fillRect(strip, colors.control)
+    painter.end()
 
 
 def _window_below(dialog: QDialog) -> QWidget | None:

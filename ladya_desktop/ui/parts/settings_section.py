@@ -8,12 +8,17 @@ from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.settings import YES, Settings
 
 UNDER_BOX_PX = 34
+HINT_UP_PX = 8
+"""So far the line that explains a box comes up into the room around it: it belongs to that box."""
 
 
 class SettingsSection(QWidget):
     """`changed(key)` after another text was put under a key; who shows the matter reads it from the settings then."""
 
     changed = Signal(str)
+
+    foot: QWidget | None = None
+    """What it has to say beside the button that closes the settings, whichever page is shown."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,6 +44,6 @@ class CheckSection(SettingsSection):
         theme.set_role(self.hint, "small")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
+        column.setSpacing(-HINT_UP_PX)
         column.addWidget(self.box)
         column.addWidget(self.hint)

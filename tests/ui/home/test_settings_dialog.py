@@ -1,7 +1,7 @@
 """The settings are pages of sections, each of which keeps its matter by itself."""
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -66,3 +66,20 @@ def test_the_pages_and_what_closes_them_are_within_the_window(qtbot: QtBot, size
             corner = button.mapTo(dialog, QPoint(button.width(), button.height()))
             assert corner.x() <= dialog.width(), name
             assert corner.y() <= dialog.height(), name
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1366, 768), (1024, 576), (683, 384)])
+def test_from_page_to_page_nothing_around_the_page_moves_nor_leaves_the_window(
+    qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    dialog = opened_settings(qtbot, StandInSettings(), size=size)
+    window = dialog.parentWidget()
+    assert window is not None
+    places = set()
+    for tab in dialog.tabs.values():
+        click(tab)
+        settle()
+        places.add((dialog.geometry().getRect(), dialog.close_button.geometry().getRect()))
+    assert len(places) == 1
+    below = QRect(window.mapToGlobal(QPoint(0, 0)), window.size())
+    assert below.contains(dialog.frameGeometry())

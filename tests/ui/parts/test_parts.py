@@ -1,17 +1,19 @@
 """Small parts: dialogs that fit the screen, remarks that are heard, chips, the header."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.tournament.refusal import ActRefused
+from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.chip import HEIGHT_PX, Chip
 from ladya_desktop.ui.parts.dialog import COMPACT_BELOW_PX, Dialog, Message, Question
 from ladya_desktop.ui.parts.empty_state import EmptyState
 from ladya_desktop.ui.parts.header import ScreenHeader
 from ladya_desktop.ui.parts.picture_button import PictureButton
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.remark import Remark
 from tests.ui.hands import LEFT, NONE, click, key, settle, show
 
@@ -143,3 +145,30 @@ def test_an_empty_state_has_a_button_only_if_there_is_a_way(qtbot: QtBot) -> Non
     state.say("Пусто", "Слова", "Дальше")
     assert state.button.isVisible()
     assert state.text == "Пусто\nСлова"
+
+
+def test_a_dialog_that_grows_stays_within_the_window_below_it(qtbot: QtBot) -> None:
+    window = show(qtbot, QWidget(), 700, 500)
+    window.move(30, 20)
+    dialog = Message(window, title="Zu", text="kurz", close="Ja")
+    dialog.open()
+    settle()
+    for _ in range(6):
+        dialog.body.addWidget(plain_label("noch\neine\nZeile"))
+    settle()
+    dialog.fit()
+    settle()
+    assert dialog.frameGeometry().bottom() <= window.mapToGlobal(QPoint(0, window.height())).y()
+    assert dialog.height() > 300
+
+
+def test_a_dialog_stands_off_from_the_page_below_by_a_line(qtbot: QtBot) -> None:
+    dialog = LongDialog(show(qtbot, QWidget(), 1024, 576))
+    dialog.open()
+    settle()
+    seen = dialog.grab().toImage()
+    right, bottom = seen.width() - 1, seen.height() - 1
+    middle = (right // 2, bottom // 2)
+    for x, y in ((0, middle[1]), (1, middle[1]), (right, middle[1]), (middle[0], 0), (middle[0], bottom)):
+        assert seen.pixelColor(x, y) == theme.current().control, (x, y)
+    assert seen.pixelColor(3, middle[1]) != theme.current().control
