@@ -14,7 +14,7 @@ from ladya_desktop.lessons.kinds.reasons import duty_text, why_not_there
 from ladya_desktop.lessons.kinds.rulings import GOES_ON, RULINGS, ruling_of, told_apart, usual_wrong
 from ladya_desktop.lessons.kinds.squares import ByClicks
 from ladya_desktop.lessons.kinds.stories import Told, told, touched
-from ladya_desktop.lessons.scene import Scene
+from ladya_desktop.lessons.scene import Drawings, Scene
 from ladya_desktop.texts import t
 from ladya_desktop.texts.notices import NoticeText, notice_text
 from ladya_desktop.texts.rules import citation
@@ -63,6 +63,11 @@ class Ruling(ByOption):
     def _text(self, notice: Notice) -> NoticeText:
         return notice_text(told_apart(notice, self.told.state), edition=self.told.state.regulations.edition)
 
+    def outcome(self) -> Scene | None:
+        after = self.told.outcome
+        drawings = self.scene.drawings if after.standing == self.scene.standing else Drawings()
+        return replace(after, drawings=drawings, is_turned=self.scene.is_turned)
+
     def squares_shown(self) -> tuple[str, ...]:
         return () if self.told.notice is None else self.told.notice.squares
 
@@ -77,13 +82,13 @@ def read_ruling(fields: Fields, before: Scene) -> Ruling:
     wrong = fields.some_of("wrong", RULINGS) or usual_wrong(right)
     if right in wrong or len(set(wrong)) < 3:
         raise fields.fault("wrong", "lessons.fault.wrong_rulings", word=right)
-    shared["scene"] = _last(story, shared["scene"])
+    shared["scene"] = _last(story.scenes, shared["scene"])
     return Ruling(**shared, told=story, offered=tuple(each for each in RULINGS if each in {right, *wrong}))
 
 
-def _last(story: Told, scene: Scene) -> Scene:
+def _last(story: tuple[Scene, ...], scene: Scene) -> Scene:
     """The last scene of a story, with what the author draws and the side that he shows it from."""
-    return replace(story.scenes[-1], drawings=scene.drawings, is_turned=scene.is_turned)
+    return replace(story[-1], drawings=scene.drawings, is_turned=scene.is_turned)
 
 
 SIDES = ("white", "black", "nobody", "both")
@@ -100,7 +105,7 @@ class Clock(ByOption):
     ask: str
 
     def story(self) -> tuple[Scene, ...]:
-        return self.told.scenes
+        return self.told.scenes_through
 
     def options(self) -> tuple[Option, ...]:
         if self.ask in ("running", "presses"):
@@ -154,7 +159,8 @@ def read_clock(fields: Fields, before: Scene) -> Clock:
     if not story.state.regulations.time_control.has_clock:
         raise fields.fault("game", "lessons.fault.needs_clock")
     ask = fields.one_of("ask", CLOCK_ASKS)
-    shared["scene"] = replace(_last(story, shared["scene"]), clock=story.scenes[0].clock)
+    last = _last(story.scenes_through, shared["scene"])
+    shared["scene"] = replace(last, clock=story.scenes[0].clock, pressed=None)
     return Clock(**shared, told=story, ask=ask)
 
 
@@ -171,7 +177,7 @@ class Touch(ByClicks):
     ask: str
 
     def story(self) -> tuple[Scene, ...]:
-        return self.told.scenes
+        return self.told.scenes_through
 
     def wanted(self) -> frozenset[str]:
         moves, position = permitted(self.told.state), self.told.state.current
@@ -212,5 +218,5 @@ def read_touch(fields: Fields, before: Scene) -> Touch:
     story = touched(fields, position) if fields.has("touches") else told(fields, position)
     if not permitted(story.state):
         raise fields.fault("acts", "lessons.fault.no_moves_left")
-    shared["scene"] = _last(story, shared["scene"])
+    shared["scene"] = _last(story.scenes_through, shared["scene"])
     return Touch(**shared, told=story, ask=ask)

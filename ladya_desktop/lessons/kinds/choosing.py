@@ -35,12 +35,16 @@ class ByOption(Exercise):
         """The squares that explain the answer, to be lit."""
         return ()
 
+    def outcome(self) -> Scene | None:
+        """What the board shows with a right answer; None if it stays as it was."""
+        return None
+
     def check(self, answer: Answer) -> Verdict:
         if not isinstance(answer, OptionAnswer):
             raise wrong_shape(self, answer)
         squares = self.squares_shown()
         if answer.option in self.right_options():
-            return self.right(self.why_right(answer.option), squares=squares)
+            return self.right(self.why_right(answer.option), squares=squares, scene=self.outcome())
         return self.wrong(self.why(answer.option), squares)
 
     def solutions(self) -> tuple[Answer, ...]:

@@ -7,7 +7,8 @@ from typing import Any
 from ladya_desktop.cases.adjudicate import single_acts
 from ladya_desktop.cases.reader import Case, read_case
 from ladya_desktop.cases.values import CaseError
-from ladya_desktop.game.acts import Press, Wait
+from ladya_desktop.game.acts import Act, Press, Wait
+from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.decide import judge
 from ladya_desktop.game.evolve import evolve
 from ladya_desktop.game.notices import notice_of
@@ -25,13 +26,23 @@ class Told:
     """A story that has been judged.
 
     `notice` is the ruling that its last step brought, None if that brought none; what ended the game stays. `scenes`
-    are what the eye saw, up to the ruling.
+    are what the eye saw, up to the ruling; `outcome` is what it sees after it.
     """
 
     state: GameState
     now_ms: int
     notice: Notice | None
     scenes: tuple[Scene, ...]
+
+    @property
+    def outcome(self) -> Scene:
+        """The board and the clock as the ruling leaves them."""
+        return _seen(self.state, self.now_ms)
+
+    @property
+    def scenes_through(self) -> tuple[Scene, ...]:
+        """What the eye saw, and what a ruling has made of it."""
+        return self.scenes if self.notice is None else (*self.scenes, self.outcome)
 
 
 def told(fields: Fields, position: Position) -> Told:
@@ -60,13 +71,28 @@ def play_story(case: Case) -> Told:
         is_over = state.result is not None
         ruled = ruled if is_over or isinstance(step, Wait) else None
         for act in single_acts(state, step):
-            caused, state = judge(state, act)
+            before, (caused, state) = state, judge(state, act)
             notice = notice_of(state, caused)
-            if notice is not None and notice.is_ruling:
-                ruled = notice
+            is_ruling = notice is not None and notice.is_ruling
+            ruled = notice if is_ruling else ruled
+            if is_ruling:
+                scenes += _seen_before_ruling(before, act)
             elif not isinstance(act, Press):
                 scenes.append(_seen(state, now_ms))
+            elif step is case.acts[-1] and before.clock.running is not None:
+                scenes.append(replace(_seen(state, now_ms), pressed=Color(act.by.value)))
     return Told(state=state, now_ms=now_ms, notice=ruled, scenes=tuple(scenes))
+
+
+def _seen_before_ruling(state: GameState, act: Act) -> tuple[Scene, ...]:
+    """What the act that brings a ruling shows: a press sets the other clock going, a flag falls; all else nothing."""
+    seen, running = _seen(state, act.at_ms), state.clock.running
+    if running is None or seen.clock is None:
+        return ()
+    if isinstance(act, Press):
+        presser = Color(act.by.value)
+        return (replace(seen, pressed=presser, clock=replace(seen.clock, running=presser.other)),)
+    return (seen,) if isinstance(act, Wait) and seen.clock.remaining_ms[running] <= 0 else ()
 
 
 def _seen(state: GameState, now_ms: int) -> Scene:

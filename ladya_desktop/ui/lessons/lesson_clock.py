@@ -34,6 +34,11 @@ class ClockPair(QWidget):
         """What is shown, None if there is no clock."""
         return self._face
 
+    @property
+    def pressed(self) -> Color | None:
+        """Who has just pressed it."""
+        return self._pressed
+
     def present(self, face: ClockFace | None, pressed: Color | None) -> None:
         """Shows a clock; `pressed` is who has just pressed it."""
         self._face, self._pressed = face, pressed

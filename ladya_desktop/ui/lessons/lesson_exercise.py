@@ -218,7 +218,8 @@ class ExercisePart(Part):
         before = self._scenes[number - 1] if number else None
         self._story = self._scenes[number]
         picture = replace(picture_of(self._story, before), is_flipped=self.trial.page.scene.is_turned)
-        self.face.show_board(replace(picture, clock=self.trial.clock) if self.trial.hides_clock else picture)
+        hidden = replace(picture, clock=self.trial.clock, pressed=None)
+        self.face.show_board(hidden if self.trial.hides_clock else picture)
         self._offer()
         self.retranslate()
 
@@ -245,7 +246,8 @@ class ExercisePart(Part):
 
     def _show_board(self, way: tuple[str, str] | None = None) -> None:
         scene = self.trial.scene
-        content = self.answering.dress_board(content_of_scene(scene, explained=self._explained))
+        bare = replace(scene, touched=tuple(square for square in scene.touched if square not in self._lit))
+        content = self.answering.dress_board(content_of_scene(bare, explained=self._explained))
         lit: tuple[Drawing, ...] = tuple(filled(square, Pen.GREEN) for square in self._lit)
         drawings = (*drawings_of_scene(scene), *lit, *self.answering.drawings())
         self.face.show_board(

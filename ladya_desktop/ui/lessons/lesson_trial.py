@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Protocol, cast
 
-from ladya_desktop.lessons import Answer, ClockFace, Exercise, Scene, SquaresAnswer, Verdict
+from ladya_desktop.lessons import Answer, AnswerShape, ClockFace, Exercise, Scene, SquaresAnswer, Verdict
 
 
 class _BySquare(Protocol):
@@ -83,6 +83,8 @@ class Trial:
         """The answer is shown; it counts as answered by nobody."""
         self.is_shown = True
         self.solution = self.now.solutions()[0]
+        if self.page.shape is AnswerShape.OPTION:
+            self.scene = self.now.check(self.solution).scene or self.scene
         return self.solution
 
 
