@@ -14,7 +14,7 @@ from ladya_desktop.papers.paper import Paper
 from ladya_desktop.papers.player_cards import player_cards_paper
 from ladya_desktop.papers.protocol import protocol_paper
 from ladya_desktop.papers.schedule import schedule_paper
-from ladya_desktop.papers.score_sheet import blank_sheets_paper
+from ladya_desktop.papers.score_sheet import blank_sheets_paper, written_games
 from ladya_desktop.papers.standings import standings_paper
 from ladya_desktop.papers.summary import best_of, summary_paper
 from ladya_desktop.texts import language, t
@@ -57,7 +57,8 @@ def _drawn(view: TournamentView, group: GroupView, round_number: int | None) -> 
         round=number,
         n=len(group.rounds),
     )
-    yield _offer("blank_sheets", partial(blank_sheets_paper, view, group, number), round=number)
+    if written_games(group, number):
+        yield _offer("blank_sheets", partial(blank_sheets_paper, view, group, number), round=number)
     yield _offer("player_cards", lambda: player_cards_paper(view, group, announced_plan(group)))
 
 

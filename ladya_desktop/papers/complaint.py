@@ -1,12 +1,13 @@
 """A complaint for signature: in writing, to the organiser, with what its game's record holds; or an empty form."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime
 
 from ladya_desktop.papers.opening import dated, group_paper, joined, organizer
 from ladya_desktop.papers.paper import Block, Facts, Heading, Paper, Paragraph, Ruled, Signature, Signatures, Style
 from ladya_desktop.texts import t
-from ladya_desktop.texts.tournament_values import clock_time, name_and_class
+from ladya_desktop.texts.tournament_values import clock_time, group_and_grades, name_and_class
 from ladya_desktop.tournament.state import Complaint
 from ladya_desktop.tournament.view import GroupView, PairingView, TournamentView
 
@@ -23,18 +24,20 @@ def complaint_paper(
 
 
 def complaint_form_paper(view: TournamentView, group: GroupView) -> Paper:
-    """An empty form to write on by hand."""
+    """An empty form to write on by hand: filled in it is a complaint, and so it is headed; in lists it is a form."""
     blocks = (
         Facts(pairs=((t("papers.complaint_to"), view.details.organizer), *((t(code), "") for code in _FORM))),
+        Paragraph(text=t("papers.complaint_about_hint"), style=Style.NOTE),
         Heading(text=t("papers.complaint_text")),
         Ruled(lines=TEXT_LINES),
         *_answer(""),
         _signatures(view, ""),
     )
-    return group_paper(view, group, t("papers.complaint_form"), blocks)
+    paper = group_paper(view, group, t("papers.complaint_form_title"), blocks)
+    return replace(paper, title=joined(group_and_grades(group), t("papers.complaint_form")))
 
 
-_FORM = ("papers.complaint_author", "papers.complaint_filed", "papers.complaint_game")
+_FORM = ("papers.complaint_author", "papers.complaint_filed", "papers.complaint_about")
 
 
 def moment_said(at_ms: int) -> str:
@@ -63,11 +66,15 @@ def _facts(view: TournamentView, group: GroupView, one: Complaint) -> Iterator[t
     yield t("papers.complaint_filed"), moment_said(one.filed_at_ms)
     if one.deadline_ms is not None:
         yield t("papers.complaint_deadline"), moment_said(one.deadline_ms)
-    pairing = next((each for each in _pairings(group) if (each.round, each.board) == (one.round, one.board)), None)
-    if pairing is not None:
-        yield t("papers.complaint_game"), _game(pairing)
+    yield t("papers.complaint_about"), about_said(group, one)
     if one.answered_at_ms is not None:
         yield t("papers.complaint_answered"), moment_said(one.answered_at_ms)
+
+
+def about_said(group: GroupView, one: Complaint) -> str:
+    """What a complaint is about: the event as a whole, or one game of it."""
+    pairing = next((each for each in _pairings(group) if (each.round, each.board) == (one.round, one.board)), None)
+    return t("organizer.complaint_about_event") if pairing is None else _game(pairing)
 
 
 def _pairings(group: GroupView) -> Iterator[PairingView]:

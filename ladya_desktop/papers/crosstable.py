@@ -1,4 +1,4 @@
-"""The crosstable of a group on paper: by start number, or by place as final tables are printed."""
+"""The crosstable of a group on paper: by start number or by place; everybody keeps his number in both."""
 
 from collections.abc import Iterator
 
@@ -49,7 +49,7 @@ def crosstable_blocks(group: GroupView, *, is_by_place: bool) -> Blocks:
         raise ValueError(f"group {group.code} is not drawn")
     order = table.order if is_by_place else tuple(range(1, len(table.rows) + 1))
     columns = tuple(_columns(group, order))
-    rows = tuple(_row(group, table, order, position) for position in range(len(order)))
+    rows = tuple(_row(group, table, order, number) for number in order)
     return (Table(columns=columns, rows=rows, repeated=_NAMED), *_legend(group, table))
 
 
@@ -57,22 +57,22 @@ def _columns(group: GroupView, order: tuple[int, ...]) -> Iterator[Column]:
     yield Column(heading=t("papers.column_number"), align=Align.RIGHT)
     yield Column(heading=t("papers.column_participant"), stretch=1)
     yield Column(heading=t("papers.column_class"), align=Align.CENTER)
-    for position in range(1, len(order) + 1):
-        yield Column(heading=str(position), align=Align.CENTER, is_square=True)
+    for number in order:
+        yield Column(heading=str(number), align=Align.CENTER, is_square=True)
     yield Column(heading=t("papers.column_points"), align=Align.CENTER, is_bold=True)
     for code in columns_of(group.setup):
         yield Column(heading=tie_break_heading(code), align=Align.CENTER)
     yield Column(heading=t("papers.column_place"), align=Align.CENTER, is_bold=True)
 
 
-def _row(group: GroupView, table: CrosstableView, order: tuple[int, ...], position: int) -> Row:
-    row = table.rows[order[position] - 1]
+def _row(group: GroupView, table: CrosstableView, order: tuple[int, ...], number: int) -> Row:
+    row = table.rows[number - 1]
     player, values = row.participant, dict(row.tie_breaks)
     cells = (
-        cell(str(position + 1)),
+        cell(str(number)),
         cell(name_marked(row)),
         cell(player.class_name),
-        *(_game_cell(row, number) for number in order),
+        *(_game_cell(row, opponent) for opponent in order),
         Cell(parts=(Part(text=format_points(row.half_points)),), ground=Ground.SOFT),
         *(cell(tie_break(code, values.get(code))) for code in columns_of(group.setup)),
         cell(place_of(table, row)),
@@ -104,14 +104,19 @@ def _part(game: CellGame) -> Part:
     return Part(text=text, color=game.color if is_played else None, is_pale=not game.counts)
 
 
+def who_left_legend(group: GroupView) -> list[str]:
+    """What a pale row and the sign after a name mean, where there are any."""
+    players = group.participants
+    said = [t("papers.legend_annulled")] if any(player.is_annulled for player in players) else []
+    if any(player.is_withdrawn and not player.is_annulled for player in players):
+        said.append(t("papers.legend_left"))
+    return said
+
+
 def _legend(group: GroupView, table: CrosstableView) -> Iterator[Paragraph]:
     said = [t("papers.legend_colors"), t("papers.legend_forfeit")]
     said += [tie_break_legend(code) for code in columns_of(group.setup)]
-    players = group.participants
-    if any(player.is_annulled for player in players):
-        said.append(t("papers.legend_annulled"))
-    if any(player.is_withdrawn and not player.is_annulled for player in players):
-        said.append(t("papers.legend_left"))
+    said += who_left_legend(group)
     if table.unresolved and group.games_decided:
         said.append(t("papers.legend_shared"))
     yield Paragraph(text=legend_said(said), style=Style.NOTE)

@@ -6,11 +6,28 @@ from dataclasses import dataclass
 from ladya_desktop.game.by_color import COLORS, Color
 from ladya_desktop.papers.hours import hour_of_game
 from ladya_desktop.papers.opening import group_paper
-from ladya_desktop.papers.paper import Align, Blocks, Cards, Cell, Column, Heading, Paper, Part, Row, Table, cell
+from ladya_desktop.papers.paper import (
+    Align,
+    Blocks,
+    Cards,
+    Cell,
+    Column,
+    Heading,
+    Paper,
+    Paragraph,
+    Part,
+    Row,
+    Style,
+    Table,
+    cell,
+)
+from ladya_desktop.papers.tie_breaks import legend_said
 from ladya_desktop.texts import t
 from ladya_desktop.texts.tournament_values import mark, name_and_class
 from ladya_desktop.tournament.plan import Plan
-from ladya_desktop.tournament.view import CellGame, GroupView, ParticipantView, RoundView, TournamentView
+from ladya_desktop.tournament.view import CellGame, GroupView, Mark, ParticipantView, RoundView, TournamentView
+
+_FORFEITS = (Mark.FORFEIT_WIN, Mark.FORFEIT_LOSS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +51,10 @@ def _card(group: GroupView, player: ParticipantView, plan: Plan | None) -> Block
     title = t("papers.number_and_name", number=player.number, name=name_and_class(player))
     games = dict(_games(group, player))
     rows = tuple(_row(of_round, games.get(of_round.round), plan) for of_round in group.rounds)
-    return (Heading(text=title, level=3), Table(columns=tuple(_columns(plan)), rows=rows))
+    table = Table(columns=tuple(_columns(plan)), rows=rows)
+    has_forfeits = any(game.cell.mark in _FORFEITS for game in games.values())
+    note = (Paragraph(text=legend_said((t("papers.legend_forfeit"),)), style=Style.NOTE),) if has_forfeits else ()
+    return (Heading(text=title, level=3), table, *note)
 
 
 def _games(group: GroupView, player: ParticipantView) -> Iterator[tuple[int, _Game]]:

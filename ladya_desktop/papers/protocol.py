@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from datetime import datetime
 
+from ladya_desktop.papers.complaint import about_said
 from ladya_desktop.papers.crosstable import crosstable_blocks
 from ladya_desktop.papers.opening import LONG_GROUP, arbiter, group_paper, organizer, progress
 from ladya_desktop.papers.paper import (
@@ -61,6 +62,7 @@ def _rest(view: TournamentView, group: GroupView, head: str) -> Iterator[Block]:
 
 def _winners(group: GroupView) -> Iterator[Block]:
     if group.games_decided == group.games_total:
+        yield Heading(text=t("papers.winners"))
         yield Facts(
             pairs=tuple((t("papers.place", place=places(row.places)), row.participant.name) for row in best_of(group))
         )
@@ -112,8 +114,16 @@ def _complaints(group: GroupView) -> Iterator[str]:
     for one in group.complaints:
         late = t("papers.complaint_late") if one.is_late else ""
         answer = one.answer or t("papers.complaint_open")
-        number = group.number_of(one)
-        yield t("papers.complaint_line", number=number, author=one.author, time=_time(one), late=late, answer=answer)
+        yield t(
+            "papers.complaint_line",
+            number=group.number_of(one),
+            author=one.author,
+            time=_time(one),
+            late=late,
+            about=about_said(group, one),
+            text=" ".join(one.text.split()).removesuffix("."),
+            answer=answer,
+        )
 
 
 def _time(one: Complaint) -> str:

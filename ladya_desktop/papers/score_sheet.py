@@ -47,10 +47,19 @@ class ScoreSheet:
 
 
 def blank_sheets_paper(view: TournamentView, group: GroupView, round_number: int) -> Paper:
-    """Two empty sheets for each pairing of a round. Raises IndexError for a round that the group does not have."""
-    pairings = group.rounds[round_number - 1].pairings
-    cards = tuple(card for one in pairings for card in _cards(sheet_of(view, group, one), ()) * 2)
+    """Two empty sheets for each game of a round that somebody writes down.
+
+    Raises IndexError for a round that the group does not have.
+    """
+    games = written_games(group, round_number)
+    cards = tuple(card for one in games for card in _cards(sheet_of(view, group, one), ()) * 2)
     return _paper(t("papers.blank_sheets", round=round_number), cards)
+
+
+def written_games(group: GroupView, round_number: int) -> tuple[PairingView, ...]:
+    """The games of a round that are played at a board: none that was won or lost without play, or that is annulled."""
+    pairings = group.rounds[round_number - 1].pairings
+    return tuple(one for one in pairings if one.counts and (one.score is None or not one.score.is_forfeit))
 
 
 def score_sheet_paper(sheet: ScoreSheet, moves: tuple[PlayedMove, ...]) -> Paper:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ladya_desktop.papers.crosstable import name_marked, place_of
+from ladya_desktop.papers.crosstable import name_marked, place_of, who_left_legend
 from ladya_desktop.papers.opening import LONG_GROUP, group_paper, progress
 from ladya_desktop.papers.paper import (
     Align,
@@ -42,10 +42,10 @@ def standings_blocks(group: GroupView) -> Blocks:
     if table is None:
         raise ValueError(f"group {group.code} is not drawn")
     rows = tuple(_row(group, table, table.rows[number - 1]) for number in table.order)
-    ties = [tie_break_legend(code) for code in columns_of(group.setup)]
+    said = [t("papers.legend_standings"), *map(tie_break_legend, columns_of(group.setup)), *who_left_legend(group)]
     return (
         Table(columns=tuple(_columns(group)), rows=rows, repeated=3),
-        Paragraph(text=legend_said((t("papers.legend_standings"), *ties)), style=Style.NOTE),
+        Paragraph(text=legend_said(said), style=Style.NOTE),
     )
 
 

@@ -7,6 +7,7 @@ from ladya_desktop.papers.opening import arbiter, event_paper, full_date, joined
 from ladya_desktop.papers.paper import (
     Align,
     Block,
+    Blocks,
     Column,
     Heading,
     Paper,
@@ -17,7 +18,7 @@ from ladya_desktop.papers.paper import (
     Table,
     cell,
 )
-from ladya_desktop.papers.tie_breaks import columns_of, tie_break_heading
+from ladya_desktop.papers.tie_breaks import columns_of, legend_said, tie_break_heading, tie_break_legend
 from ladya_desktop.texts import t
 from ladya_desktop.texts.times import format_points
 from ladya_desktop.texts.tournament_values import group_and_grades, places, tie_break
@@ -30,7 +31,8 @@ PLACE_MM = 20
 def summary_paper(view: TournamentView) -> Paper:
     """One sheet about the whole event, whatever has been played of it."""
     parts = tuple(block for group in view.groups for block in _group(group))
-    return event_paper(view, t("papers.summary"), (*parts, Signatures(lines=(organizer(view), arbiter(view)))))
+    signatures = Signatures(lines=(organizer(view), arbiter(view)))
+    return event_paper(view, t("papers.summary"), (*parts, *_legend(view), signatures))
 
 
 def best_of(group: GroupView) -> tuple[CrosstableRow, ...]:
@@ -53,8 +55,20 @@ def _group(group: GroupView) -> Iterator[Block]:
         return
     if group.games_decided < group.games_total:
         yield Paragraph(text=t("papers.places_may_change"), style=Style.NOTE)
-    codes = tuple(code for code in columns_of(group.setup) if any(_value(row, code) is not None for row in best))
+    codes = _codes(group)
     yield Table(columns=tuple(_columns(codes)), rows=tuple(_row(row, codes) for row in best))
+
+
+def _codes(group: GroupView) -> tuple[str, ...]:
+    """The tie-breaks that anybody among the best has a value of."""
+    best = best_of(group)
+    return tuple(code for code in columns_of(group.setup) if any(_value(row, code) is not None for row in best))
+
+
+def _legend(view: TournamentView) -> Blocks:
+    """What the headings of all tables mean, once."""
+    codes = dict.fromkeys(code for group in view.groups for code in _codes(group))
+    return (Paragraph(text=legend_said(map(tie_break_legend, codes)), style=Style.NOTE),) if codes else ()
 
 
 def _columns(codes: tuple[str, ...]) -> Iterator[Column]:

@@ -64,7 +64,7 @@ SENTENCES: dict[str, str] = {
     "organizer.file_author_hint": "Имя из списка или своё: родитель, учитель",
     "organizer.file_about": "О чём жалоба",
     "organizer.file_at": "Когда подана на бумаге",
-    "organizer.file_text": "Что написано в жалобе",
+    "organizer.file_text": "Суть жалобы",
     "organizer.file_late": "Это позже срока ({time}). Жалобу запишут, но с отметкой «позже срока».",
     "organizer.file_confirm": "Записать жалобу",
     "organizer.answer_title": "Ответ на жалобу {number}",

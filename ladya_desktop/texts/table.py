@@ -15,7 +15,7 @@ SENTENCES: dict[str, str] = {
     "table.sort_hint": "{what}. Щелчок по заголовку расставляет по нему, второй — наоборот; с клавиатуры Shift+Enter",
     "table.legend_free": "{name}: без игры в {round}-м туре",
     "table.name_left": "{name} *",
-    "table.legend_left": "* больше не играет, партии в счёт",
+    "table.legend_left": "* больше не играет, сыгранные партии засчитаны",
     "table.legend_click": "Щелчок по числу покажет, из чего оно сложилось",
     "table.tie": "Места {places} делятся: по всем показателям поровну.",
     "table.tie_decide": "Решить…",

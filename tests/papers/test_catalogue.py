@@ -2,6 +2,7 @@
 
 import pytest
 
+from ladya_desktop.game.result import Score
 from ladya_desktop.papers.catalogue import available
 from ladya_desktop.papers.diploma_template import shipped_template
 from ladya_desktop.papers.paper import Diploma
@@ -9,6 +10,7 @@ from ladya_desktop.texts import set_language
 from ladya_desktop.texts.catalogue import Language
 from tests.papers.events import listed, played, seen, texts_of
 from tests.tournament.deeds import complain, take_back
+from tests.tournament.story import result
 
 ALWAYS = ["summary", "complaint_form"]
 DRAWN = ["schedule", "pairings", "blank_sheets", "player_cards"]
@@ -26,6 +28,13 @@ def test_before_the_draw_only_what_needs_no_numbers() -> None:
 
 def test_in_play_everything_but_diplomas() -> None:
     assert codes(rounds=2) == [*DRAWN, *TABLES, *ALWAYS]
+
+
+def test_no_blank_sheets_for_a_round_without_play() -> None:
+    story = played(4, 0)
+    assert "blank_sheets" in [offer.code for offer in available(*seen(story), round_number=1)]
+    story.does(*(result(1, board, Score.BOTH_FORFEIT) for board in (1, 2)))
+    assert "blank_sheets" not in [offer.code for offer in available(*seen(story), round_number=1)]
 
 
 def test_diplomas_when_all_is_played() -> None:

@@ -22,10 +22,12 @@ def test_a_complaint_has_author_hour_game_and_text() -> None:
     assert "Светлова А. П." in texts
 
 
-def test_one_about_the_event_names_no_game() -> None:
+def test_one_about_the_event_says_so() -> None:
     story = played(4, 2)
     story.does(complain())
-    assert "О какой партии" not in complained(story)
+    texts = complained(story)
+    assert {"О чём жалоба", "О турнире в целом"} <= set(texts)
+    assert not any("доска" in text for text in texts)
 
 
 def test_what_the_record_says_is_printed_with_it() -> None:
@@ -42,7 +44,7 @@ def test_a_late_one_says_so_with_the_time_limit() -> None:
     story.does(complain())
     assert "Жалоба подана позже срока." not in complained(story)
     story.does(complain(filed_at_ms=deadline + 1))
-    assert {"Жалоба подана позже срока.", "Срок подачи", moment_said(deadline)} <= set(complained(story))
+    assert {"Жалоба подана позже срока.", "Принималась до", moment_said(deadline)} <= set(complained(story))
 
 
 def test_an_answer_stands_where_there_were_lines_to_write_on() -> None:
@@ -71,4 +73,6 @@ def test_an_empty_form_has_room_to_write() -> None:
     view, group = seen(played(4))
     paper = complaint_form_paper(view, group)
     assert sum(block.lines for block in paper.blocks if isinstance(block, Ruled)) == 15
-    assert {"От кого", "Подана", "О какой партии"} <= set(texts_of(paper.blocks))
+    assert "Жалоба" in texts_of(paper.blocks)
+    assert paper.title.endswith("Чистый бланк жалобы")
+    assert {"От кого", "Подана", "О чём жалоба"} <= set(texts_of(paper.blocks))

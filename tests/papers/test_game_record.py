@@ -53,7 +53,7 @@ def test_the_head_leaves_out_what_is_not_known() -> None:
 @pytest.mark.parametrize(
     ("language", "headings"),
     [
-        ("ru", ["Письменная жалоба", "Что показывает запись партии", "На что жалоба", "Ответ организатора"]),
+        ("ru", ["Письменная жалоба", "Что показывает запись партии", "Суть жалобы", "Ответ организатора"]),
         ("en", ["Written protest", "What the record of the game shows"]),
     ],
 )

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from ladya_desktop.game.by_color import ByColor, Color
+from ladya_desktop.game.result import Score
 from ladya_desktop.game.view import PlayedMove
 from ladya_desktop.papers.hours import announced_plan, hour_of_game, hours_of_round
 from ladya_desktop.papers.pairings import pairings_paper
@@ -14,6 +15,7 @@ from ladya_desktop.papers.schedule import schedule_paper
 from ladya_desktop.papers.score_sheet import ScoreSheet, blank_sheets_paper, score_sheet_paper, sheet_of
 from ladya_desktop.texts import set_language
 from tests.papers.events import annulled, listed, played, rows_of, seen, tables, texts_of
+from tests.tournament.story import result
 
 SHEET = ScoreSheet(event="Белая ладья", place="Тур 1", day="25 апреля", players=ByColor("Вера", "Лев"))
 
@@ -161,6 +163,24 @@ def test_blank_sheets_come_two_for_a_game() -> None:
     pairing = group.rounds[0].pairings[0]
     assert facts.pairs[2][1] == f"{pairing.players.white.name}, {pairing.players.white.class_name}"
     assert facts.pairs[4] == ("Результат", "")
+
+
+def test_nobody_writes_down_a_game_that_is_not_played() -> None:
+    story = played(4, 0)
+    story.does(result(1, 1, Score.WHITE_BY_FORFEIT), result(1, 2, Score.DRAW))
+    view, group = seen(story)
+    (cards,) = blank_sheets_paper(view, group, 1).blocks
+    assert isinstance(cards, Cards)
+    assert len(cards.cards) == 2
+    assert group.rounds[0].pairings[1].players.white.name in str(cards.cards[0])
+
+
+def test_signs_of_games_without_play_are_explained_on_the_cards_that_have_them() -> None:
+    story = played(4, 0)
+    story.does(result(1, 1, Score.WHITE_BY_FORFEIT))
+    view, group = seen(story)
+    (cards,) = (one for one in player_cards_paper(view, group).blocks if isinstance(one, Cards))
+    assert sum("победа без игры" in str(card) for card in cards.cards) == 2
 
 
 def moves(count: int, san: str = "Nf3") -> tuple[PlayedMove, ...]:

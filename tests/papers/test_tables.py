@@ -69,6 +69,10 @@ def test_by_place_the_best_comes_first_and_the_squares_follow() -> None:
     (table,) = tables(crosstable_paper(view, group, is_by_place=True).blocks)
     names = [group.participants[number - 1].name for number in group.crosstable.order]
     assert [row[1] for row in rows_of(table)] == names
+    numbers = [str(number) for number in group.crosstable.order]
+    assert [row[0] for row in rows_of(table)] == numbers
+    assert [column.heading for column in table.columns[3:9]] == numbers
+    assert numbers != sorted(numbers)
     first, second = group.crosstable.order[:2]
     met = group.crosstable.rows[first - 1].cells[second - 1]
     assert table.rows[0].cells[4].text == mark(met[0].mark, met[0].half_points)
@@ -113,7 +117,8 @@ def test_who_left_late_has_a_sign_and_is_explained() -> None:
     view, group = seen(story)
     paper = crosstable_paper(view, group)
     assert f"{LONG_NAME} *" in texts_of(paper.blocks)
-    assert "* больше не играет" in texts_of(paper.blocks)[-1]
+    assert "*\u00a0больше не играет" in texts_of(paper.blocks)[-1]
+    assert "*\u00a0больше не играет" in texts_of(standings_paper(view, group).blocks)[-1]
 
 
 def test_shared_places_are_two_numbers() -> None:
@@ -193,7 +198,9 @@ def test_a_modified_tie_break_has_words_of_its_own() -> None:
     paper = standings_paper(view, group)
     headings = [column.heading for column in tables(paper.blocks)[0].columns]
     assert headings[-2:] == ["КБ−1", "КБ"]
-    assert texts_of(paper.blocks)[-1].endswith("коэффициент Бергера без одного слагаемого; КБ — коэффициент Бергера.")
+    assert texts_of(paper.blocks)[-1].endswith(
+        "коэффициент Бергера без одного слагаемого; КБ\u00a0— коэффициент Бергера."
+    )
 
 
 def test_a_paper_names_event_school_day_and_room() -> None:
@@ -229,8 +236,15 @@ def test_the_summary_has_every_group_and_the_best_of_each() -> None:
     best = [group.crosstable.rows[number - 1] for number in group.crosstable.order[:3]]
     (table,) = tables(paper.blocks)
     assert [row[1] for row in rows_of(table)][:3] == [row.participant.name for row in best]
-    assert texts.count("Мест ещё нет.") == 2
+    assert texts.count("Итогов пока нет.") == 2
     assert "Организатор" in texts
+
+
+def test_the_summary_explains_its_headings_once() -> None:
+    view, _ = seen(played(6))
+    legends = [text for text in texts_of(summary_paper(view).blocks) if "коэффициент Бергера" in text]
+    assert legends == ["КБ\u00a0— коэффициент Бергера; Поб\u00a0— число побед."]
+    assert "Бергера" not in " ".join(texts_of(summary_paper(seen(played(6, 0))[0]).blocks))
 
 
 def test_a_summary_in_play_says_that_places_may_change() -> None:

@@ -36,7 +36,7 @@ def test_every_event_has_its_line_in_order() -> None:
 @pytest.mark.parametrize(
     ("language", "rules", "control", "note"),
     [
-        ("ru", "приказы № 654 и № 1087", "5 минут", "отменён приказом № 988"),
+        ("ru", "приказы № 654 и № 1087", "5 минут", "отменены приказом № 988"),
         ("en", "orders 654 and 1087", "5 minutes", "order 988"),
     ],
 )

@@ -84,6 +84,7 @@ def _height(pieces: tuple[Piece, ...]) -> float:
 
 
 def _rows(cards: list[tuple[Piece, ...]], across: int, card_width: float, width: float) -> Iterator[Piece]:
+    yield _cut_piece(width)  # below what stands above the cards; at the head of a sheet it is left out
     for first in range(0, len(cards), across):
         row = cards[first : first + across]
         height = max(map(_height, row))
@@ -93,7 +94,11 @@ def _rows(cards: list[tuple[Piece, ...]], across: int, card_width: float, width:
         items += (_cut_down((place + 1) * (card_width + GAP) - GAP / 2, height) for place in range(len(row) - 1))
         yield Piece(height=height, items=tuple(items))
         if first + across < len(cards):
-            yield Piece(height=CUT_GAP, items=(_cut_across(width),), is_gap=True)
+            yield _cut_piece(width)
+
+
+def _cut_piece(width: float) -> Piece:
+    return Piece(height=CUT_GAP, items=(_cut_across(width),), is_gap=True)
 
 
 def _cut_down(left: float, height: float) -> Line:

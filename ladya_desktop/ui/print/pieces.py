@@ -19,6 +19,8 @@ SIGN_LINE: Final = 60 * MM
 SIGN_HEIGHT: Final = 12 * MM
 RULED_HEIGHT: Final = 8 * MM
 WRITE_HEIGHT: Final = 7 * MM
+BELOW_WRITTEN: Final = 1.2 * MM
+"""Between a line to write on and the name below it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,7 +93,10 @@ def facts_pieces(block: Facts, width: float) -> Iterator[Piece]:
         height = max(max(len(lines), len(name_lines)) * LINE * NORMAL + 0.8 * MM, 0 if value else WRITE_HEIGHT)
         top = 0 if value else height - LINE * NORMAL - 0.8 * MM
         items = text_lines(name_lines, NORMAL, top=top, color=MUTED) + text_lines(lines, NORMAL, left=left)
-        yield Piece(height=height, items=items if value else (*items, _write_here(left, width, height)))
+        if value:
+            yield Piece(height=height, items=items)
+        else:
+            yield Piece(height=height + BELOW_WRITTEN, items=(*items, _write_here(left, width, height)))
     yield space(1.2 * MM)
 
 
@@ -117,7 +122,8 @@ def _signatures_row(block: Signatures, width: float) -> Piece:
     items: Items = ()
     for number, line in enumerate(block.lines):
         left = width_of(line.role, NORMAL) + 3 * MM
-        items += moved(_signature(line, left, share - 4 * MM), number * share, 0)
+        apart = 4 * MM if number < len(block.lines) - 1 else 0  # the last line ends with the sheet
+        items += moved(_signature(line, left, share - apart), number * share, 0)
     return Piece(height=SIGN_HEIGHT, items=items)
 
 
@@ -145,3 +151,4 @@ def ruled_pieces(block: Ruled, width: float) -> Iterator[Piece]:
     """Lines to write on."""
     rule = Line(left=0, right=width, top=RULED_HEIGHT, bottom=RULED_HEIGHT, pen=20, color=GRID)
     yield from (Piece(height=RULED_HEIGHT, items=(rule,)) for _ in range(block.lines))
+    yield space(2 * MM)

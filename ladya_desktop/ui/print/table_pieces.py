@@ -13,7 +13,7 @@ from ladya_desktop.ui.print.table_columns import HEAD, TEXT, ColumnsLayout, lay_
 
 ROW_PADDING: Final = 0.75 * MM
 BAR: Final = (3.2 * MM, 0.9 * MM)
-BAR_GAP: Final = 0.25 * MM
+BAR_GAP: Final = 0.55 * MM
 PEN: Final = 20
 SQUARE_ROW: Final = 7.4 * MM
 """The least height of a row with squares, before the table shrinks."""

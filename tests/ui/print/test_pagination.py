@@ -324,6 +324,9 @@ def test_cards_are_cut_apart_along_dashed_lines() -> None:
     dashed = [item for item in sheet.items if isinstance(item, Line) and item.is_dashed]
     assert len(dashed) == 3
     assert {one.left == one.right for one in dashed} == {True, False}
+    (headed,) = sheets_of([paper_of(Heading(text="Карточки"), cards_of(4, 3))])
+    dashed = [item for item in headed.items if isinstance(item, Line) and item.is_dashed]
+    assert len(dashed) == 4  # the first row is cut off from the heading too
 
 
 def test_no_line_to_cut_along_at_the_end_of_a_sheet() -> None:

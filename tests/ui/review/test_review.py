@@ -141,7 +141,7 @@ def test_what_was_owed_stands_beside_the_board(desk: Desk) -> None:
     assert "Белые обязаны пойти слоном f1." in said
     assert "Игрокам сказано" in said
     assert "приказы № 654 и № 1087" in said
-    assert "отменён приказом № 988" in said
+    assert "отменены приказом № 988" in said
 
 
 def test_a_restored_position_is_seen_before_and_after(qtbot: QtBot) -> None:

@@ -307,5 +307,5 @@ def test_who_plays_no_more_is_said_to_do_so() -> None:
     model = model_of(port)
     assert spoken(model, 0, 1).endswith("больше не играет")
     assert text(model, 0, "Участник") == model.names()[0][0] == f"{leaver.name} *"
-    assert (None, "* больше не играет, партии в счёт") in legend_of(port.group())
+    assert (None, "* больше не играет, сыгранные партии засчитаны") in legend_of(port.group())
     assert not any(words.startswith("*") for _, words in legend_of(drawn().group()))
