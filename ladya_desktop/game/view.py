@@ -12,6 +12,7 @@ from ladya_desktop.game.clock import ClockState
 from ladya_desktop.game.placement import Placement
 from ladya_desktop.game.regulations import Regulations
 from ladya_desktop.game.result import GameResult
+from ladya_desktop.game.time_control import Period
 
 
 class Phase(StrEnum):
@@ -99,10 +100,12 @@ class Hints:
 class GameView:
     """One version of a game as an observer sees it.
 
-    `touched`: squares of pieces whose touch binds now. `in_hand`: square of the lifted piece. `last_move`: from, to.
+    `touched`: squares of pieces whose touch binds now. `has_touched`: the side to move has touched a piece, wherever it
+    lies now and whether that binds or not (9.4). `in_hand`: square of the lifted piece. `last_move`: from, to.
     `promotion`: the square whose new piece must be chosen now. `available`: the acts each side may use.
     `tray`: FEN letters of what was taken off the board on this move; always () where the board does that by itself.
     `must_finish`: the UCI moves that would finish what was begun on the board (4.6, 4.7), () if nothing is begun.
+    `periods`: the period in which each side makes its next move; None without a clock.
     `awaits`: why it is the arbiter's turn, None while it is not.
     `clock` and `flag_instant_ms`: what the clocks show, and when the flag of the running side will fall. Under limited
     supervision no flag is marked while the game goes on (13.4.5 binds the arbiter), so only the latter tells whether
@@ -121,10 +124,12 @@ class GameView:
     to_move: Color
     in_hand: str | None
     touched: tuple[str, ...]
+    has_touched: bool = False
     last_move: tuple[str, str] | None
     promotion: str | None
     clock: ClockState
     flag_instant_ms: int | None = None
+    periods: ByColor[Period] | None = None
     draw_offer: Color | None
     tray: tuple[str, ...] = ()
     must_finish: tuple[str, ...] = ()

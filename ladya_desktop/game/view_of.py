@@ -17,6 +17,7 @@ from ladya_desktop.game.position import Position, is_standing_half_move
 from ladya_desktop.game.regulations import Conduct
 from ladya_desktop.game.rules.arbiter import why_not_undone
 from ladya_desktop.game.state import GameState
+from ladya_desktop.game.time_control import Period
 from ladya_desktop.game.view import Awaited, GameView, Hints, Phase, PlayedMove, Player, PlayerAct
 
 
@@ -35,10 +36,12 @@ def view_of(state: GameState, *, version: int, last_events: tuple[ev.Event, ...]
         to_move=state.current.turn,
         in_hand=_in_hand(state),
         touched=_touched(state),
+        has_touched=bool(state.touches) or state.promotion is not None,
         last_move=_last_move(state),
         promotion=state.promotion[1] if state.promotion else None,
         clock=_shown_clock(state),
         flag_instant_ms=state.clock.flag_instant_ms(),
+        periods=_periods(state),
         draw_offer=state.draw_offer,
         tray=_tray(state),
         must_finish=tuple(sorted(must_finish(state))),
@@ -112,6 +115,13 @@ def _shown_clock(state: GameState) -> ClockState:
     if state.result is None and state.regulations.is_limited:
         return replace(state.clock, fallen=None, also_fallen=False)
     return state.clock
+
+
+def _periods(state: GameState) -> ByColor[Period] | None:
+    control = state.regulations.time_control
+    if not control.has_clock:
+        return None
+    return ByColor(control.period_at(state.counter.white), control.period_at(state.counter.black))
 
 
 def _last_move(state: GameState) -> tuple[str, str] | None:

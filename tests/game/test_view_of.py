@@ -213,6 +213,31 @@ def test_what_was_taken_off_the_board_is_touched_nowhere() -> None:
     assert table.view.touched == ()
 
 
+def test_whoever_has_touched_a_piece_is_known_wherever_it_lies() -> None:
+    """9.4: what lies on the tray was touched, and so was a piece that cannot move (4.5)."""
+    table = strict(EN_PRISE)
+    assert not table.view.has_touched
+    table.remove("d5")
+    assert table.view.has_touched
+    stuck = guided()
+    stuck.touch("a1")
+    assert (stuck.view.touched, stuck.view.has_touched) == ((), True)
+
+
+def test_a_pawn_that_waits_for_its_new_piece_was_touched() -> None:
+    table = guided("7k/4P3/8/8/8/8/8/K7 w - - 0 1")
+    table.drag("e7", "e8")
+    assert table.view.has_touched
+
+
+def test_each_side_is_in_a_period_of_its_own() -> None:
+    table = guided(control="1/60+2:60+5", moves=("e2e4",))
+    periods = table.view.periods
+    assert periods is not None
+    assert (periods.white.bonus_ms, periods.black.bonus_ms) == (5_000, 2_000)
+    assert guided(control="-").view.periods is None
+
+
 def test_of_two_pieces_on_a_square_the_one_below_is_still_there() -> None:
     table = strict(EN_PRISE)
     table.touch("d5")

@@ -3,9 +3,10 @@
 from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtWidgets import QWidget
 
-from ladya_desktop.game.view import GameView, Phase
+from ladya_desktop.game.view import GameView, Notice, Phase
 from ladya_desktop.texts import t
 from ladya_desktop.ui.play.banner_words import BannerKind, banner_words, remark_words
+from ladya_desktop.ui.play.late_act import late_act_words
 from ladya_desktop.ui.play.layout import BAR_GAP_PX, Density, PlayLayout
 from ladya_desktop.ui.play.remark import Remark
 from ladya_desktop.ui.play.ruling_banner import RulingBanner
@@ -34,6 +35,7 @@ class Messages(QObject):
         self.typed = TypedMove(screen)
         self._view: GameView | None = None
         self._is_adjusting = False
+        self._answer: Notice | None = None
         self._told: GameView | None = None
         self._dismissed: GameView | None = None
         self._lit: tuple[str, ...] = ()
@@ -65,6 +67,8 @@ class Messages(QObject):
 
     def present(self, view: GameView) -> None:
         """Says what the snapshot answers the last act with."""
+        if view is not self._view:
+            self._answer = None
         self._view = view
         before = (self.banner.words, self.remark.text)
         if not self._goes_on_being_said(view):
@@ -84,6 +88,11 @@ class Messages(QObject):
     def set_adjusting(self, *, is_adjusting: bool) -> None:
         """Says that the next piece touched is only straightened."""
         self._is_adjusting = is_adjusting
+        self._again()
+
+    def answer(self, code: str, article: str) -> None:
+        """Says why an act comes too late, until something happens."""
+        self._answer = Notice(code=code, is_ruling=False, article=article)
         self._again()
 
     def retranslate(self) -> None:
@@ -146,6 +155,8 @@ class Messages(QObject):
     def _say_remark(self, view: GameView) -> None:
         if self._is_adjusting:
             self.remark.say(t("play.adjusting"), cancel=t("play.adjusting.cancel"))
+        elif self._answer is not None:
+            self.remark.say(*late_act_words(self._answer, view.regulations.edition))
         else:
             self.remark.say(*(remark_words(view) or ("", "")))
 

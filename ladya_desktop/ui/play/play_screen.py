@@ -198,6 +198,7 @@ class PlayScreen(QWidget):
             panel.adjust_toggled.connect(self._adjust)
             panel.tools_requested.connect(self.seating.toggle_bar)
             panel.keyboard_returned.connect(self.setFocus)
+            panel.answered.connect(self.messages.answer)
         self.hands.adjusting_changed.connect(self._show_adjusting)
         self.bar.tool_requested.connect(self._use_tool)
         self.arbiter.closed.connect(lambda: self.set_arbiter_open(is_open=False))

@@ -34,13 +34,15 @@ class PlayerPanel(QFrame):
     """Talks to the port for its colour; the adjust mode needs the board, so the screen is told of it.
 
     `keyboard_returned`: a question that had the keyboard is gone. `writing_toggled`: this side's board to write an
-    intended move on is wanted, or no more.
+    intended move on is wanted, or no more. `answered`: an act that comes too late, by the code of its answer and the
+    article; nothing has happened.
     """
 
     adjust_toggled = Signal(object, bool)
     tools_requested = Signal()
     keyboard_returned = Signal()
     writing_toggled = Signal(object, bool)
+    answered = Signal(str, str)
 
     def __init__(self, color: Color, port: GamePort, measures: Measures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -118,7 +120,7 @@ class PlayerPanel(QFrame):
         self.call.clock.pressed.connect(self._press)
         for sheet in (self.claim, self.call):
             sheet.closed.connect(lambda: self._turn_to(_Page.ACTS))
-        self.acts.adjust_toggled.connect(lambda is_on: self.adjust_toggled.emit(color, is_on))
+        self.acts.adjust_toggled.connect(self._adjust)
         self.acts.tools_requested.connect(self.tools_requested)
         self.acts.chosen.connect(self._act)
         for page in (self.offer, self.resign):
@@ -138,10 +140,25 @@ class PlayerPanel(QFrame):
         asks: dict[PlayerAct, Callable[[], None]] = {
             PlayerAct.OFFER_DRAW: lambda: self._port.offer_draw(self._color),
             PlayerAct.CALL_ARBITER: self._call,
-            PlayerAct.CLAIM_DRAW: lambda: self._turn_to(_Page.CLAIM),
+            PlayerAct.CLAIM_DRAW: self._ask_for_claim,
             PlayerAct.RESIGN: lambda: self._turn_to(_Page.RESIGN),
         }
         asks[act]()
+
+    def _adjust(self, is_on: bool) -> None:
+        """4.2.1: said before a piece is touched; said after it, it changes nothing."""
+        if is_on and self._port.view.has_touched:
+            self.set_adjusting(False)
+            self.answered.emit("refusal.adjust_after_touch", "4.2.1")
+        else:
+            self.adjust_toggled.emit(self._color, is_on)
+
+    def _ask_for_claim(self) -> None:
+        """9.4: whoever has touched a piece claims no draw on this move."""
+        if self._port.view.has_touched:
+            self.answered.emit("refusal.claim_after_touch", "9.4")
+        else:
+            self._turn_to(_Page.CLAIM)
 
     def _resign(self) -> None:
         self._turn_to(_Page.ACTS)
@@ -170,7 +187,7 @@ class PlayerPanel(QFrame):
         asks[kind](self._color)
 
     def _page_for(self, view: GameView, available: frozenset[PlayerAct]) -> _Page:
-        if self._page is _Page.CLAIM and PlayerAct.CLAIM_DRAW in available:
+        if self._page is _Page.CLAIM and PlayerAct.CLAIM_DRAW in available and not view.has_touched:
             return _Page.CLAIM
         if self._page is _Page.CALL and PlayerAct.CALL_ARBITER in available:
             return _Page.CALL
@@ -234,11 +251,10 @@ class PlayerPanel(QFrame):
 
 
 def _in_order(view: GameView, color: Color) -> frozenset[PlayerAct]:
-    """The acts of a player; a draw is claimed on his own time alone, before he touches a piece (9.2, 9.3, 9.4).
+    """The acts of a player; whose clock does not run yet is off move: he neither adjusts nor claims (6.2.5, 9.2, 9.3).
 
-    Nobody is called who is on his way already.
+    After a touch both can still be pressed, and are answered by the Laws. Nobody is called who is on his way already.
     """
     is_on_clock = view.clock.running is color or not view.regulations.time_control.has_clock
-    is_untouched = not view.touched and view.in_hand is None and view.promotion is None
     available = view.available[color] - ({PlayerAct.CALL_ARBITER} if view.awaits_arbiter else set())
-    return available if is_on_clock and is_untouched else available - {PlayerAct.CLAIM_DRAW}
+    return available if is_on_clock else available - {PlayerAct.ADJUST, PlayerAct.CLAIM_DRAW}

@@ -192,20 +192,40 @@ NO_CLOCK = Regulations(time_control=TimeControl.from_pgn("-"))
         (game_view(), True),
         (game_view(clock=BEFORE_THE_PRESS), False),
         (game_view(clock=replace(BEFORE_THE_PRESS, running=None), regulations=NO_CLOCK), True),
-        (game_view(touched=("e2",)), False),
-        (game_view(in_hand="a1"), False),
-        (game_view(promotion="e8"), False),
+        (game_view(touched=("e2",), has_touched=True), True),
+        (game_view(tray=("P",), has_touched=True), True),
     ],
 )
-def test_a_draw_is_claimed_on_the_own_clock_before_a_touch(side: Side, view: GameView, is_offered: bool) -> None:
+def test_off_move_alone_nobody_adjusts_or_claims(side: Side, view: GameView, is_offered: bool) -> None:
     side.show(view)
     assert side.panel.acts.button(PlayerAct.CLAIM_DRAW).isEnabled() is is_offered
+    assert side.panel.acts.button(PlayerAct.ADJUST).isEnabled() is is_offered
     assert side.panel.acts.button(PlayerAct.RESIGN).isEnabled()
+
+
+@pytest.mark.parametrize(
+    ("act", "answer"),
+    [
+        (PlayerAct.CLAIM_DRAW, ["refusal.claim_after_touch", "9.4"]),
+        (PlayerAct.ADJUST, ["refusal.adjust_after_touch", "4.2.1"]),
+    ],
+)
+def test_after_a_touch_both_are_answered_by_the_laws(
+    side: Side, qtbot: QtBot, act: PlayerAct, answer: list[str]
+) -> None:
+    """Also of a piece that lies beside the board already, which `touched` does not name."""
+    side.show(game_view(tray=("P",), has_touched=True))
+    with qtbot.assertNotEmitted(side.panel.adjust_toggled), qtbot.waitSignal(side.panel.answered) as told:
+        side.click_act(act)
+    assert told.args == answer
+    assert side.visible == {"acts"}
+    assert not side.panel.is_adjusting
+    assert side.port.calls == []
 
 
 def test_the_sheet_closes_when_a_piece_is_touched(side: Side) -> None:
     side.click_act(PlayerAct.CLAIM_DRAW)
-    side.show(game_view(touched=("e2",)))
+    side.show(game_view(touched=("e2",), has_touched=True))
     assert side.visible == {"acts"}
 
 

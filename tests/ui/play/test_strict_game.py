@@ -46,6 +46,23 @@ def test_a_piece_dropped_beside_board_and_tray_goes_back(qtbot: QtBot) -> None:
     assert game.view.touched == ("e2",)
 
 
+@pytest.mark.parametrize(("act", "article"), [(PlayerAct.CLAIM_DRAW, "9.4"), (PlayerAct.ADJUST, "4.2.1")])
+def test_after_a_piece_has_gone_off_the_laws_answer_and_nothing_happens(
+    qtbot: QtBot, act: PlayerAct, article: str
+) -> None:
+    game = sit_down(qtbot)
+    game.drag("e2", "tray")
+    before = game.view
+    game.click(game.screen.panels.white.acts.button(act))
+    remark = game.screen.messages.remark
+    assert remark.isVisible()
+    assert article in remark.text
+    assert game.view is before
+    assert not game.screen.panels.white.claim.isVisible()
+    game.click(game.tray.back_button)
+    assert not remark.text
+
+
 def test_castling_is_two_moves_of_the_hand(qtbot: QtBot) -> None:
     game = sit_down(qtbot, fen=CASTLING)
     game.drag("e1", "g1")

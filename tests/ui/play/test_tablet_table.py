@@ -79,7 +79,8 @@ def test_the_far_player_resigns_after_a_question_in_his_panel(flat: FlatTable) -
     assert flat.table.port.calls == [("resign", Color.BLACK)]
 
 
-def test_the_far_player_adjusts_a_piece(flat: FlatTable) -> None:
+def test_the_far_player_adjusts_a_piece(qtbot: QtBot) -> None:
+    flat = lay_flat(qtbot, BLACK_CLAIMS)
     flat.table.seat.click(flat.far(flat.table.screen.panels.black.acts.button(PlayerAct.ADJUST)))
     flat.table.seat.click(flat.table.square("e7"))
     assert flat.table.port.calls[-1] == ("adjust", Color.BLACK, "e7")
