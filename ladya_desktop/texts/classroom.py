@@ -3,7 +3,7 @@
 SENTENCES: dict[str, str] = {
     # Who is here
     "classroom.who": "Кто здесь?",
-    "classroom.who_hint": "Выбрать своё имя. Тогда видно, что уже пройдено.",
+    "classroom.who_hint": "Нажать на своё имя — и программа вспомнит, какие уроки уже пройдены.",
     "classroom.nobody": "Без имени: ничего не сохраняется",
     "classroom.next": "Следующий ученик",
     "classroom.here": "Сейчас: {name}",
@@ -35,7 +35,7 @@ SENTENCES: dict[str, str] = {
     "classroom.own_column": "свой",
     "classroom.cell_count": "{right}/{n}",
     "classroom.nobody_yet": "Пока ничего не записано. Ответы появятся, когда ученик выберет своё имя перед уроком.",
-    "classroom.legend": "Галочка — урок пройден. Числа — сколько заданий верно из скольких.",
+    "classroom.legend": "Галочка — урок пройден. 1/5 — верно решено 1 задание из 5.",
     "classroom.cell_untouched": "{name}. {lesson}: ещё не начат.",
     "classroom.cell_begun": "{name}. {lesson}: верно {right} из {n}, с первого раза {first}.",
     "classroom.cell_done": "{name}. {lesson}: пройден, с первого раза верно {first} из {n}.",

@@ -25,6 +25,7 @@ from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.lessons.position_editor_check import Problem, problems_of
 from ladya_desktop.ui.lessons.position_editor_palette import Palette
 from ladya_desktop.ui.lessons.position_editor_setup import CASTLING, Setup
+from ladya_desktop.ui.lessons.teacher_rows import ButtonRows
 from ladya_desktop.ui.parts.plain_label import plain_label
 
 _ICON_PX, NARROW_PX = 20, 340
@@ -111,6 +112,7 @@ class SetupPage(QWidget):
             box.setText(t(f"teacher.setup.castling_{side}", move="0-0" if right in "Kk" else "0-0-0"))
         for source, button in self.sources.items():
             button.setText(t(f"teacher.setup.{source}"))
+        self._source_rows.fit()
         self._rights_name.setText(t("teacher.setup.rights"))
         self._passing_name.setText(t("teacher.setup.en_passant"))
         self.en_passant.setAccessibleName(t("teacher.setup.en_passant"))
@@ -161,12 +163,10 @@ class SetupPage(QWidget):
             theme.restyle(button, "tight", value=True)
             turns.addWidget(button, 1)
         column.addLayout(turns)
-        sources = QGridLayout()
-        sources.setSpacing(8)
-        for place, button in enumerate(self.sources.values()):
+        for button in self.sources.values():
             theme.restyle(button, "tight", value=True)
-            sources.addWidget(button, *divmod(place, 2))
-        column.addLayout(sources)
+        self._source_rows = ButtonRows(tuple(self.sources.values()))
+        column.addWidget(self._source_rows)
         self._rights.setVerticalSpacing(0)
         self._arrange_rights(2)
         column.addLayout(self._rights)

@@ -1,16 +1,18 @@
 """The page of the lesson itself: its title, its pages, and its files: new, opened, kept, given away, taken in."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QListWidget, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.lessons.teacher_lesson import TITLE_LETTERS, BoardPage
+from ladya_desktop.ui.lessons.teacher_rows import ButtonRows
 from ladya_desktop.ui.lessons.teacher_workbook import Workbook
 from ladya_desktop.ui.parts.fields import named
 from ladya_desktop.ui.parts.picture_button import PictureButton
 
-FILES = {"new": "plus", "open": "folder", "save": "save", "save_as": "save", "export": "up", "import": "down"}
+FILES = {"new": "plus", "open": "folder", "save_as": "save", "export": "give", "import": "take"}
+"""What is done in the head of the screen, where it is always at hand, is not offered here again: saving."""
 
 
 class ContentsPage(QWidget):
@@ -22,6 +24,7 @@ class ContentsPage(QWidget):
         super().__init__(parent)
         self._book = book
         self._names: list[str] = []
+        self._rows: list[ButtonRows] = []
         self.title, self.heading = QLineEdit(), QLineEdit()
         self.pages = QListWidget()
         self.add_page, self.delete_page = PictureButton("plus"), PictureButton("trash")
@@ -62,6 +65,8 @@ class ContentsPage(QWidget):
         self.delete_page.say(t("teacher.lesson.delete_page"))
         for name, button in self.files.items():
             button.say(t(f"teacher.lesson.{name}"))
+        for rows in self._rows:
+            rows.fit()
         self.present()
 
     def _name(self, at: int) -> str:
@@ -91,12 +96,10 @@ class ContentsPage(QWidget):
         self.pages.setMinimumHeight(96)
         column.addWidget(self.pages, 1)
         for buttons in ((self.add_page, self.delete_page), tuple(self.files.values())):
-            grid = QGridLayout()
-            grid.setSpacing(8)
-            for place, button in enumerate(buttons):
+            for button in buttons:
                 theme.restyle(button, "tight", value=True)
-                grid.addWidget(button, *divmod(place, 2))
-            column.addLayout(grid)
+            self._rows.append(ButtonRows(buttons))
+            column.addWidget(self._rows[-1])
 
 
 def _show(field: QLineEdit, text: str) -> None:

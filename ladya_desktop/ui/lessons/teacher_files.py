@@ -28,6 +28,7 @@ from ladya_desktop.ui.settings import Settings
 DRAFT, DRAFT_NAME = "unsaved-lesson.toml", "lessons.draft"
 DAMAGED = "damaged-unsaved-lesson.toml"
 DRAFT_AFTER_MS = 1500
+LINE_LETTERS = 24
 
 
 class TeacherFiles(QObject):
@@ -64,6 +65,7 @@ class TeacherFiles(QObject):
             "import": lambda: self.unless_unsaved(self._ask_import),
         }
         self._remark.clear()
+        self._last = None
         self.put.emit(None)
         acts[act]()
 
@@ -193,13 +195,18 @@ class TeacherFiles(QObject):
             self._say_put("teacher.files.exported", path)
 
     def _say_put(self, code: str, path: Path) -> None:
-        self._remark.say(t(code, file=path.name))
+        self._remark.say(t(code, file=unbroken(path.name)))
         self._last = path.parent
         self.put.emit(path.parent)
 
     def _speak_no_more(self) -> None:
         """What was said of a file is over with the next change of the lesson."""
-        if self._last is not None and self._book.is_unsaved:
+        if self._book.is_unsaved:
+            self.hush()
+
+    def hush(self) -> None:
+        """Speaks no more of the file that was written."""
+        if self._last is not None:
             self._last = None
             self._remark.clear()
             self.put.emit(None)
@@ -237,6 +244,11 @@ class TeacherFiles(QObject):
         chooser = LessonChooser(self._host, self.folder)
         chooser.chosen.connect(self.open)
         chooser.open()
+
+
+def unbroken(name: str) -> str:
+    """The name of a file, short enough for a line, that is not broken at its hyphens."""
+    return name.replace("-", "\N{NON-BREAKING HYPHEN}") if len(name) <= LINE_LETTERS else name
 
 
 def _untitled(lesson: TeacherLesson) -> Words:

@@ -36,6 +36,10 @@ LEAST_TOOLS_PX, COMPACT_TOOLS_PX = 400, 296
 LEAST_PAGE_PX = 24
 """The page gives way to what is said, which must not be cut."""
 KEY_PX, COMPACT_KEY_PX = 60, 42
+RING_PX = 5
+"""Room for the ring of the keyboard around what is inside the column of tools."""
+LEFT_PX, COMPACT_LEFT_PX = 24, 12
+"""Where the head of the screen begins, and the tools below it."""
 
 
 class TeacherLayout(QWidget):
@@ -104,7 +108,6 @@ class TeacherLayout(QWidget):
         """Says everything again in the language chosen now."""
         self.undo.say(t("teacher.undo"))
         self.turn.say(t("teacher.turn"))
-        self.full_screen.say(t("teacher.full_screen"))
         self.save.say(t("teacher.save"))
         self.projector.say(t("teacher.projector"))
         self.show_folder.say(t("teacher.files.show"))
@@ -119,8 +122,15 @@ class TeacherLayout(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.lay_out()
 
+    def show_full_screen(self) -> None:
+        """Whether the window fills the screen is seen on the button, which then leads back."""
+        is_full = self.window().isFullScreen()
+        self.full_screen.setChecked(is_full)
+        self.full_screen.say(t("teacher.window_again" if is_full else "teacher.full_screen"))
+
     def lay_out(self) -> None:
         """Puts everything in its place."""
+        self.show_full_screen()
         is_low = self.height() < COMPACT_BELOW_PX
         margin_px = 8 if is_low else 16
         head_px = COMPACT_HEIGHT_PX if is_low else HEIGHT_PX
@@ -132,17 +142,17 @@ class TeacherLayout(QWidget):
         board_px, _ = geometry.size_for(square_px, coordinates)
         board = QRect(room.right() + 1 - board_px, room.top(), board_px, room.height())
         self.board.setGeometry(board)
-        side_px = board.left() - room.left() - margin_px
-        self._arrange_head(is_low=is_low, side_px=side_px)
+        side_left = (COMPACT_LEFT_PX if is_low else LEFT_PX) - RING_PX
+        side_px = board.left() - side_left - margin_px
+        self._arrange_head(is_low=is_low, width_px=side_left + side_px)
         side_top = head_px if is_low else room.top()
-        self._side.setGeometry(room.left(), side_top, side_px, room.bottom() + 1 - side_top)
+        self._side.setGeometry(side_left, side_top, side_px, room.bottom() + 1 - side_top)
         self._arrange_side(is_low=is_low, is_narrow=side_px < NARROW_PX)
         self.typed.setGeometry(board.center().x() - 190, board.bottom() - 70, 380, 58)
 
-    def _arrange_head(self, *, is_low: bool, side_px: int) -> None:
-        width_px = side_px + 16 if is_low else self.width()
+    def _arrange_head(self, *, is_low: bool, width_px: int) -> None:
         self.header.set_compact(is_compact=is_low, has_title=not is_low)
-        self.header.setGeometry(0, 0, width_px, self.header.height())
+        self.header.setGeometry(0, 0, width_px if is_low else self.width(), self.header.height())
         self.full_screen.setVisible(not is_low)
         for button in (self.save, self.projector, self.show_folder):
             button.set_wordless(is_wordless=is_low)
@@ -162,6 +172,7 @@ class TeacherLayout(QWidget):
         for button in shown:
             self.header.room.addWidget(button)
         self.projector.setCheckable(True)
+        self.full_screen.setCheckable(True)
         column = QVBoxLayout(self._side)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -169,13 +180,14 @@ class TeacherLayout(QWidget):
         self._stack.setMinimumHeight(LEAST_PAGE_PX)
         column.addWidget(self._stack, 1)
         said = QHBoxLayout()
+        said.setContentsMargins(RING_PX, 0, RING_PX, 0)
         said.setSpacing(8)
         said.addWidget(self.remark, 1)
         said.addWidget(self.show_folder)
         column.addLayout(said)
         self._keys = QWidget()
         keys = QHBoxLayout(self._keys)
-        keys.setContentsMargins(5, 5, 5, 5)
+        keys.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
         keys.setSpacing(12)
         theme.set_kind(self.next_key, "main")
         colors = theme.current()
@@ -192,7 +204,7 @@ class TeacherLayout(QWidget):
 
     def _tab_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.setContentsMargins(5, 0, 5, 0)
+        row.setContentsMargins(RING_PX, 0, RING_PX, 0)
         row.setSpacing(4)
         group = QButtonGroup(self)
         for name, tab in self._tabs.items():

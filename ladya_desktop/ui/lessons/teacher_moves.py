@@ -28,7 +28,6 @@ from ladya_desktop.ui.parts.picture_button import PictureButton
 from ladya_desktop.ui.parts.plain_label import plain_label
 
 INDENT = 6 * "\N{NO-BREAK SPACE}"
-BRANCH = "\N{BOX DRAWINGS LIGHT UP AND RIGHT}\N{NO-BREAK SPACE}"
 COMMENT_PX = 76
 NARROW_PX = 560
 
@@ -155,14 +154,23 @@ def _rows(page: BoardPage) -> Iterator[tuple[int, str]]:
     waiting = [(number, 0) for number in ahead.get(tree.BEGINNING, ())[:1]]
     while waiting:
         number, depth = waiting.pop()
-        main, *others = ahead[page.steps[number - 1].after]
+        before = page.steps[number - 1].after
+        main, *others = ahead[before]
         is_main = number == main
-        text = step_text(page.scenes[page.steps[number - 1].after], page.steps[number - 1])
-        mark = INDENT * depth if is_main else INDENT * (depth - 1) + BRANCH
-        yield number, _told(mark + text, page.steps[number - 1].text.here)
+        text = _text(page, number)
+        if not is_main:
+            text = t("teacher.moves.instead", move=text)
+        elif before and ahead[page.steps[before - 1].after][1:] and ahead[page.steps[before - 1].after][0] == before:
+            text = t("teacher.moves.after", before=_text(page, before), move=text)  # other moves stand in between
+        yield number, _told(INDENT * depth + text, page.steps[number - 1].text.here)
         waiting += [(each, depth) for each in ahead.get(number, ())[:1]]
         if is_main:
             waiting += [(each, depth + 1) for each in reversed(others)]
+
+
+def _text(page: BoardPage, number: int) -> str:
+    step = page.steps[number - 1]
+    return step_text(page.scenes[step.after], step)
 
 
 def step_text(before: Scene, step: Step) -> str:

@@ -144,7 +144,7 @@ class TeacherScreen(QWidget):
             case Qt.Key.Key_PageUp | Qt.Key.Key_Backspace:
                 self.go_back()
             case Qt.Key.Key_F11:
-                toggle_full_screen(self)
+                self._toggle_full_screen()
             case _ if is_letter and self.face.page == "moves":
                 self.face.typed.open(event.text())
             case _:
@@ -234,6 +234,10 @@ class TeacherScreen(QWidget):
         self.face.show_page("lesson")
         self.contents.title.setFocus()
 
+    def _toggle_full_screen(self) -> None:
+        toggle_full_screen(self)
+        self.face.show_full_screen()
+
     # Putting it together
 
     def _connect(self) -> None:
@@ -244,7 +248,7 @@ class TeacherScreen(QWidget):
         face.header.back_requested.connect(self.request_leave)
         face.undo.clicked.connect(book.undo)
         face.turn.clicked.connect(book.turn)
-        face.full_screen.clicked.connect(lambda: toggle_full_screen(self))
+        face.full_screen.clicked.connect(self._toggle_full_screen)
         face.save.clicked.connect(lambda: self.files.do("save"))
         face.projector.clicked.connect(self.projector.toggle)
         self.projector.shown_changed.connect(face.projector.setChecked)
@@ -253,6 +257,7 @@ class TeacherScreen(QWidget):
         face.back_key.clicked.connect(self.go_back)
         face.next_key.clicked.connect(self.go_on)
         face.page_chosen.connect(self._use_page)
+        face.page_chosen.connect(self.files.hush)
         face.typed.entered.connect(self._play_typed)
         self.files.saved.connect(self.lesson_saved)
         self.files.title_wanted.connect(self._ask_title)

@@ -1,28 +1,27 @@
 """The pages of pens and of what is shown: shapes and colours; attacks, moves, hidden pieces, a spotlight."""
 
 from enum import StrEnum
+from typing import assert_never
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.board.drawing_paint import INKS, RIMS
 from ladya_desktop.ui.board.drawings import Pen, Shape
 from ladya_desktop.ui.lessons.position_editor_palette import draw_tile
+from ladya_desktop.ui.lessons.teacher_rows import ButtonRows
 from ladya_desktop.ui.lessons.teacher_sight import Hidden
 from ladya_desktop.ui.parts.choice import ChoiceButton
 from ladya_desktop.ui.parts.picture_button import PictureButton
 from ladya_desktop.ui.parts.plain_label import plain_label
 
 PEN_HEIGHT_PX = 56
-_LINES = {
-    Pen.GREEN: Qt.PenStyle.SolidLine,
-    Pen.RED: Qt.PenStyle.DashLine,
-    Pen.BLUE: Qt.PenStyle.DotLine,
-    Pen.YELLOW: Qt.PenStyle.SolidLine,
-}
+SAMPLE_PX, LINE_PX = 60.0, 8.0
+_DASHES, _GAP_OF_DASH = 3, 0.6
+_DOTS = 4
 
 
 class PenButton(ChoiceButton):
@@ -37,16 +36,23 @@ class PenButton(ChoiceButton):
         return QSize(60, PEN_HEIGHT_PX)
 
     def paint_content(self, painter: QPainter) -> None:
-        middle, half = self.height() / 2, min(30.0, self.width() / 2 - 8)
-        start, end = QPointF(self.width() / 2 - half, middle), QPointF(self.width() / 2 + half, middle)
         draw_tile(painter, QRectF(self.rect()))
-        if self.pen is Pen.YELLOW:
-            painter.setPen(_line(RIMS[self.pen], 12, Qt.PenStyle.SolidLine))
-            painter.drawLine(start, end)
-        painter.setPen(_line(INKS[self.pen], 8, _LINES[self.pen]))
-        painter.drawLine(start, end)
-        if self.pen is Pen.YELLOW:
-            painter.fillRect(QRectF(start.x() - 2, middle - 1, 2 * half + 4, 2), QColor(RIMS[self.pen]))
+        length = min(SAMPLE_PX, self.width() - 20.0)
+        line = QRectF((self.width() - length) / 2, (self.height() - LINE_PX) / 2, length, LINE_PX)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(INKS[self.pen]))
+        match self.pen:
+            case Pen.GREEN:
+                painter.drawRect(line)
+            case Pen.RED:
+                painter.drawRects(_dashes(line))
+            case Pen.BLUE:
+                for dot in _dots(line):
+                    painter.drawEllipse(dot)
+            case Pen.YELLOW:
+                _draw_double(painter, line)
+            case _:
+                assert_never(self.pen)
 
 
 class DrawPage(QWidget):
@@ -61,9 +67,9 @@ class DrawPage(QWidget):
         self.shapes = {shape: PictureButton(shape.value) for shape in Shape}
         self.pens = {pen: PenButton(pen) for pen in Pen}
         self.clear = PictureButton("trash")
-        self._hint = plain_label()
-        self._hint.setWordWrap(True)
-        theme.set_role(self._hint, "muted")
+        self.hint = plain_label()
+        self.hint.setWordWrap(True)
+        theme.set_role(self.hint, "muted")
         self._lay_out()
         self.retranslate()
 
@@ -74,20 +80,20 @@ class DrawPage(QWidget):
         for pen, choice in self.pens.items():
             choice.say(t(f"teacher.draw.pen_{pen}"))
         self.clear.say(t("teacher.draw.clear"))
-        self._hint.setText(t("teacher.draw.hint"))
+        self.hint.setText(t("teacher.draw.hint"))
+        self._rows.fit()
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(5, 5, 5, 5)
         column.setSpacing(12)
-        shapes, pens = QVBoxLayout(), QHBoxLayout()
-        shapes.setSpacing(8)
+        pens = QHBoxLayout()
         pens.setSpacing(8)
         shape_group, pen_group = QButtonGroup(self), QButtonGroup(self)
         for shape, button in self.shapes.items():
             button.setCheckable(True)
+            theme.restyle(button, "tight", value=True)
             shape_group.addButton(button)
-            shapes.addWidget(button)
             button.clicked.connect(lambda _checked=False, shape=shape: self.shape_chosen.emit(shape))
         for pen, choice in self.pens.items():
             pen_group.addButton(choice)
@@ -97,9 +103,10 @@ class DrawPage(QWidget):
         self.pens[Pen.GREEN].setChecked(True)
         self.clear.clicked.connect(self.cleared)
         column.addLayout(pens)
-        column.addLayout(shapes)
+        self._rows = ButtonRows(tuple(self.shapes.values()))
+        column.addWidget(self._rows)
         column.addWidget(self.clear)
-        column.addWidget(self._hint)
+        column.addWidget(self.hint)
         column.addStretch(1)
 
 
@@ -127,6 +134,7 @@ class ShowPage(QWidget):
         self.sides = {is_white: QPushButton() for is_white in (True, False)}
         self.hidden = {kind: QPushButton() for kind in Hidden}
         self.end_light, self.end_marks, self.big = QPushButton(), QPushButton(), QPushButton()
+        self._rows: list[ButtonRows] = []
         self._names = {name: plain_label() for name in ("click", "side", "hide", "more")}
         self._hint = plain_label()
         self._hint.setWordWrap(True)
@@ -154,6 +162,8 @@ class ShowPage(QWidget):
         self.end_light.setText(t("teacher.show.end_light"))
         self.end_marks.setText(t("teacher.show.end_marks"))
         self.big.setText(t("teacher.show.big"))
+        for rows in self._rows:
+            rows.fit()
 
     def _connect(self) -> None:
         group = QButtonGroup(self)
@@ -186,19 +196,30 @@ class ShowPage(QWidget):
         for name, buttons in rows.items():
             theme.set_role(self._names[name], "small")
             column.addWidget(self._names[name])
-            grid = QGridLayout()
-            grid.setSpacing(8)
-            for place, button in enumerate(buttons):
+            for button in buttons:
                 theme.restyle(button, "tight", value=True)
-                grid.addWidget(button, *divmod(place, 2))
-            grid.setColumnStretch(0, 1)
-            grid.setColumnStretch(1, 1)
-            column.addLayout(grid)
+            self._rows.append(ButtonRows(buttons))
+            column.addWidget(self._rows[-1])
         column.addWidget(self._hint)
         column.addStretch(1)
 
 
-def _line(color: str, width_px: int, style: Qt.PenStyle) -> QPen:
-    pen = QPen(QColor(color), width_px, style)
-    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-    return pen
+def _dashes(line: QRectF) -> list[QRectF]:
+    """Whole dashes from one end of a line to the other."""
+    dash = line.width() / (_DASHES + (_DASHES - 1) * _GAP_OF_DASH)
+    lefts = (line.left() + at * dash * (1 + _GAP_OF_DASH) for at in range(_DASHES))
+    return [QRectF(left, line.top(), dash, line.height()) for left in lefts]
+
+
+def _dots(line: QRectF) -> list[QRectF]:
+    """Whole dots from one end of a line to the other."""
+    step = (line.width() - LINE_PX) / (_DOTS - 1)
+    return [QRectF(line.left() + at * step, line.top(), LINE_PX, LINE_PX) for at in range(_DOTS)]
+
+
+def _draw_double(painter: QPainter, line: QRectF) -> None:
+    """A light line in a dark rim, with a dark line along its middle."""
+    rim = QColor(RIMS[Pen.YELLOW])
+    painter.fillRect(line.adjusted(-2, -2, 2, 2), rim)
+    painter.drawRect(line)
+    painter.fillRect(QRectF(line.left() - 2, line.center().y() - 1, line.width() + 4, 2), rim)

@@ -13,7 +13,7 @@ from ladya_desktop.ui.play.name_block import draw_tile
 
 TURN_OF_HEIGHT, MOVE_OF_HEIGHT, NOTE_OF_HEIGHT = 1 / 28, 1 / 13, 1 / 36
 LEAST_PX = 14
-EDGE_PX = 5
+EDGE_PX = 0
 
 
 class TeacherWords(QWidget):

@@ -65,7 +65,7 @@ def test_after_saving_it_is_said_where_and_the_folder_can_be_shown(
     assert not face.show_folder.isVisible()
     teacher.click(face.save)
     folder = str(teacher.folder / "lessons")
-    assert face.remark.text == "Урок сохранён в «Своих уроках», файл mat-ladei.toml"
+    assert face.remark.text == "Сохранено в «Своих уроках»:\nmat\N{NON-BREAKING HYPHEN}ladei.toml"
     assert folder in face.show_folder.toolTip().replace("\N{ZERO WIDTH SPACE}", "")
     teacher.click(face.show_folder)
     assert shown == [folder]
