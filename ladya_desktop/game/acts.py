@@ -12,6 +12,7 @@ from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.result import Score
 
 SLEPT: Final = "slept"
+FOR_RULING: Final = "ruling"
 """Why the program stopped the clocks: the computer slept."""
 
 
@@ -140,7 +141,8 @@ class Press(BaseAct):
 class Stop(BaseAct):
     """Stops both clocks, a player to fetch the arbiter (6.11.2); `reason` is free text or a code.
 
-    `SLEPT` is the program's: the clocks stood while the computer slept, and the arbiter is asked what now.
+    `SLEPT` is the program's: the clocks stood while the computer slept, and the arbiter is asked what now. So is
+    `FOR_RULING`: they stand while a ruling is read.
     """
 
     reason: str = ""

@@ -4,6 +4,7 @@ This module weighs and says the lighter things; what was ruled is in `notices_of
 nothing is said of what the players have to notice themselves (13.4).
 """
 
+from ladya_desktop.game import acts
 from ladya_desktop.game import events as ev
 from ladya_desktop.game import notices_of_rulings as ruled
 from ladya_desktop.game.acts import Actor
@@ -62,6 +63,8 @@ def _plain_code(event: ev.Event) -> str | None:
     match event:
         case ev.DrawOfferEnded():
             return f"ruling.draw_{event.how}"
+        case ev.ClocksStopped(reason=acts.FOR_RULING):  # the ruling itself is said
+            return None
         case ev.ClockStarted():
             return "ruling.started" if event.is_first else "ruling.resumed"
         case _:

@@ -5,11 +5,19 @@ It does not decide what a press on an illegal move costs: that is article 7 (`ir
 
 from ladya_desktop.game import acts
 from ladya_desktop.game import events as ev
-from ladya_desktop.game.acts import Actor
+from ladya_desktop.game.acts import FOR_RULING, Actor, Finding
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.result import Termination
 from ladya_desktop.game.rules.mating import lost_unless_no_mate
 from ladya_desktop.game.state import GameState
+
+_SAID_BY_ITSELF = (
+    Finding.WRONG_START_POSITION,
+    Finding.BOARD_TURNED,
+    Finding.COLOURS_REVERSED,
+    Finding.DISPLACED,
+)
+"""Findings that change neither the clocks nor the moves, and of which the players are told; others are told by that."""
 
 
 def flag_fall(state: GameState, now_ms: int) -> tuple[ev.Event, ...]:
@@ -109,19 +117,29 @@ def delay_ms(state: GameState, color: Color) -> int:
 
 
 def pause_for_ruling(state: GameState, events: tuple[ev.Event, ...], now_ms: int) -> tuple[ev.Event, ...]:
-    """The program has ruled and the game goes on: it stops both clocks while that is read, if so agreed."""
+    """It was ruled and the game goes on: the program stops both clocks while that is read, if so agreed."""
     is_ruled = any(_is_ruling(event) for event in events)
     if not (is_ruled and state.regulations.pauses_after_ruling and state.clock.running):
         return ()
-    return (ev.ClocksStopped(by=Actor.PROGRAM, at_ms=now_ms, reason="ruling"),)
+    return (ev.ClocksStopped(by=Actor.PROGRAM, at_ms=now_ms, reason=FOR_RULING),)
 
 
 def _is_ruling(event: ev.Event) -> bool:
-    """Whether the players have something to read that the program and not the arbiter has ruled; a refusal is none."""
-    if isinstance(event, ev.ClaimDecided):
-        return event.by is Actor.PROGRAM and event.article is not None
-    by_program = isinstance(event, ev.TimeAdded | ev.PositionRestored | ev.PlayerWarned) and event.by is Actor.PROGRAM
-    return by_program or isinstance(event, ev.MoveTakenBack)
+    """Whether the players have something to read that the program or the arbiter has ruled; a refusal is none.
+
+    Nor is what the arbiter keeps to himself: that he waits for the next move (13.4.4) or comes too late (13.4.2).
+    """
+    match event:
+        case ev.MoveTakenBack():
+            return True
+        case ev.TimeAdded() | ev.PositionRestored() | ev.PlayerWarned():
+            return event.by in (Actor.PROGRAM, Actor.ARBITER)
+        case ev.ClaimDecided():
+            return event.by is Actor.PROGRAM and event.article is not None
+        case ev.ArbiterFound():
+            return event.by is Actor.ARBITER and event.finding in _SAID_BY_ITSELF
+        case _:
+            return False
 
 
 def stop(act: acts.Stop) -> tuple[ev.Event, ...]:

@@ -16,6 +16,8 @@ from ladya_desktop.ui.play.ruling_pictures import picture_of, picture_of_consequ
 
 # What the board shows by itself: a clock that runs, an offer in the opponent's panel.
 _UNSAID = frozenset({"ruling.resumed", "ruling.started", "ruling.draw_offered"})
+# What the clocks are stopped for by the program, so that the players read it.
+_RULED_BY_ARBITER = frozenset({"ruling.time_added", "ruling.warned", "ruling.restored", "ruling.undone"})
 
 
 class BannerKind(Enum):
@@ -55,7 +57,8 @@ def banner_words(view: GameView) -> BannerWords | None:
         return _notice_words(view, view.notice, BannerKind.STOPPED if view.awaits_arbiter else BannerKind.RULING)
     if view.phase is not Phase.STOPPED:
         return None
-    return _notice_words(view, _why_stopped(view.notice), BannerKind.STOPPED)
+    is_read = not view.awaits_arbiter and view.notice is not None and view.notice.code in _RULED_BY_ARBITER
+    return _notice_words(view, _why_stopped(view.notice), BannerKind.RULING if is_read else BannerKind.STOPPED)
 
 
 def remark_words(view: GameView) -> tuple[str, str] | None:

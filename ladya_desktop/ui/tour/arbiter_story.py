@@ -149,9 +149,8 @@ class ArbiterStory:
         self._stage.take("arbiter-note")
 
     def _go_back(self, table: Table) -> None:
-        """7.1: to a half-move, with clocks that were set digit by digit."""
+        """7.1: to a half-move, with clocks that were set digit by digit; they stand since the finding."""
         arbiter = table.screen.arbiter
-        self._hands.click(arbiter.stop_button)
         self._stage.wait("stopped", arbiter.resume_button.isEnabled)
         for color, digits in SET_CLOCKS.items():
             self._hands.click(arbiter.clocks.editors[color].fields[0])

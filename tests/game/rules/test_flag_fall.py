@@ -172,9 +172,6 @@ def test_a_warning_for_the_other_hand_is_read_while_the_clocks_stand() -> None:
     table = guided(pauses_after_ruling=True)
     table.move("e2e4")
     assert kinds(table.do(acts.Press, by=WHITE, other_hand=True))[-1] == "ClocksStopped"
-    table = guided(pauses_after_ruling=True)
-    table.do(acts.Warn, player=Color.BLACK)
-    assert table.state.clock.running is Color.WHITE
 
 
 def test_without_that_agreement_the_clock_goes_on() -> None:
@@ -190,7 +187,7 @@ def test_no_pause_where_no_clock_runs() -> None:
 
 def test_no_pause_for_what_is_no_ruling() -> None:
     table = guided(pauses_after_ruling=True)
-    table.do(acts.AddTime, player=Color.WHITE, ms=5_000)
+    table.do(acts.SetClock, white_ms=5_000, black_ms=None)
     table.do(acts.ClaimThreefold, by=BLACK)
     table.play("e2e4")
     assert table.state.clock.running is Color.BLACK

@@ -310,12 +310,6 @@ def test_4_8_a_move_taken_back_on_a_claim_is_read_while_the_clocks_stand_if_so_a
     assert kinds(table.do(acts.ClaimTouchMove, by=BLACK))[-2:] == ["PositionRestored", "ClocksStopped"]
 
 
-def test_what_the_arbiter_rules_he_also_stops_the_clocks_for() -> None:
-    table = offending(limited(KNIGHT, pauses_after_ruling=True))
-    table.find("illegal_move")
-    assert table.state.clock.running is Color.WHITE
-
-
 def test_13_4_2_they_must_speak_of_the_same_move() -> None:
     table = offending(limited(KNIGHT))
     table.drag("e8", "e6", by=BLACK)

@@ -69,3 +69,32 @@ def test_a_note_is_written_clean_and_changes_nothing(make_table: MakeTable) -> N
     assert written.text == "Зритель подсказал"
     assert (table.bridge.view.result, table.bridge.view.notice) == (before.result, before.notice)
     assert table.bridge.began_ms == table.time.unix_ms
+
+
+def test_while_a_ruling_of_the_arbiter_is_read_both_clocks_stand_and_a_pupil_lets_them_run(
+    make_table: MakeTable,
+) -> None:
+    table = make_table()
+    table.play("e2e4")
+    two_hands = Rule(by=Actor.ARBITER, at_ms=0, finding=Finding.TWO_HANDS)
+    then, _ = table.bridge.foreseen(two_hands)
+    assert (then.phase, table.bridge.view.phase) == (Phase.STOPPED, Phase.RUNNING)
+    table.bridge.rule(two_hands)
+    assert (table.bridge.view.phase, table.bridge.view.awaits_arbiter) == (Phase.STOPPED, False)
+    shown_ms = table.remaining_ms(Color.WHITE)
+    table.time.monotonic_ms += 60_000
+    assert table.remaining_ms(Color.WHITE) == shown_ms
+    table.bridge.resume()
+    assert table.bridge.view.clock.running is Color.WHITE
+
+
+def test_a_ruling_of_the_arbiter_is_taken_back_while_it_is_read(make_table: MakeTable) -> None:
+    table = make_table()
+    table.play("e2e4")
+    table.bridge.rule(Rule(by=Actor.ARBITER, at_ms=0, finding=Finding.TWO_HANDS))
+    table.bridge.undo()
+    assert [move.uci for move in table.bridge.view.moves] == ["e2e4"]
+    assert table.bridge.view.notice is not None
+    assert table.bridge.view.notice.code == "ruling.undone"
+    table.bridge.resume()
+    assert table.bridge.view.clock.running is Color.BLACK

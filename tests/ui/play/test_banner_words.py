@@ -61,6 +61,15 @@ def test_a_players_stop_is_a_call_for_the_arbiter() -> None:
     assert (words.kind, words.title) == (BannerKind.STOPPED, "Чёрные зовут судью.")
 
 
+@pytest.mark.parametrize("code", ["time_added", "warned", "restored", "undone"])
+def test_what_the_arbiter_ruled_is_read_and_the_game_goes_on(code: str) -> None:
+    view = stopped(game_view(), notice=Notice(code=f"ruling.{code}", is_ruling=False, color=Color.BLACK))
+    read, waiting = banner_words(view), banner_words(replace(view, awaits_arbiter=True))
+    assert read is not None
+    assert waiting is not None
+    assert (read.kind, waiting.kind) == (BannerKind.RULING, BannerKind.STOPPED)
+
+
 @pytest.mark.parametrize("notice", [None, Notice(code="ruling.stopped", is_ruling=False)])
 def test_standing_clocks_are_always_explained(notice: Notice | None) -> None:
     words = banner_words(stopped(game_view(), notice=notice))
