@@ -9,6 +9,7 @@ from typing import assert_never
 
 from ladya_desktop.game.result import Score, Termination
 from ladya_desktop.texts.catalogue import t
+from ladya_desktop.texts.tournament_values import group_name
 from ladya_desktop.texts.tournament_values import score as score_shown
 from ladya_desktop.tournament import events as ev
 from ladya_desktop.tournament.acts import ImportGroup, TournamentAct
@@ -83,7 +84,8 @@ def act_line(
         return TournamentLine(at_ms=act.at_ms, by=act.by, group=act.setup.code, text=_imported(act), step=step)
     texts, groups = _said(state, events)
     group = next(iter(groups)) if len(groups) == 1 else None
-    return TournamentLine(at_ms=act.at_ms, by=act.by, group=group, text=_together(events, texts), step=step)
+    where = _group(state, group) if group is not None else ""
+    return TournamentLine(at_ms=act.at_ms, by=act.by, group=group, text=_together(events, texts, where), step=step)
 
 
 def said_by(by: str) -> str:
@@ -91,21 +93,24 @@ def said_by(by: str) -> str:
     return t("tournament_journal.by_board" if by == "board" else "tournament_journal.by_arbiter")
 
 
-def _together(events: tuple[ev.TournamentEvent, ...], texts: list[str]) -> str:
-    """One sentence; pupils entered or checked in together are counted, a late pupil is entered and numbered in one."""
-    added = sum(isinstance(event, ev.ParticipantAdded) for event in events)
-    if added > 1:
-        return t("tournament_journal.added_many", n=added)
-    came = sum(isinstance(event, ev.ParticipantCheckedIn) for event in events)
-    if came > 1:
-        return t("tournament_journal.present_many", n=came)
+def _together(events: tuple[ev.TournamentEvent, ...], texts: list[str], group: str) -> str:
+    """One sentence; pupils entered or checked in together are counted, a late pupil is entered and numbered in one.
+
+    `group` is what theirs is called, "" if they are of several.
+    """
+    for event_type, code in ((ev.ParticipantAdded, "added_many"), (ev.ParticipantCheckedIn, "present_many")):
+        n = sum(isinstance(event, event_type) for event in events)
+        if n > 1:
+            line = t(f"tournament_journal.{code}", n=n)
+            in_group = t("tournament_journal.counted_in_group", group=group, line=line)
+            return in_group if group else f"{line[:1].upper()}{line[1:]}"
     return ". ".join(texts)
 
 
 def _imported(act: ImportGroup) -> str:
     """A whole group is counted; nobody reads its results one by one."""
     counts = {"players": len(act.entries), "games": len(act.games)}
-    return t("tournament_journal.imported", group=act.setup.called, **counts)
+    return t("tournament_journal.imported", group=group_name(act.setup.called), **counts)
 
 
 def _said(state: TournamentState, events: tuple[ev.TournamentEvent, ...]) -> tuple[list[str], dict[str, None]]:
@@ -153,7 +158,7 @@ def _line(state: TournamentState, after: TournamentState, event: _Said) -> str:
         case ev.ComplaintFiled():
             return _complaint(after, event)
         case ev.ComplaintAnswered(number=number):
-            return t("tournament_journal.answered", number=_complaint_number(after, number))
+            return _answer(after, number)
         case ev.GameLinked() | ev.ResultRecorded() | ev.ResultCorrected():
             return _play_line(after, event)
         case (
@@ -177,7 +182,14 @@ def _complaint(after: TournamentState, event: ev.ComplaintFiled) -> str:
     is_late = event.deadline_ms is not None and event.filed_at_ms > event.deadline_ms
     code = "tournament_journal.complaint_late" if is_late else "tournament_journal.complaint"
     number = _complaint_number(after, event.number)
-    return t(code, group=after.called(event.group), number=number, author=event.author)
+    return t(code, group=_group(after, event.group), number=number, author=event.author)
+
+
+def _answer(after: TournamentState, number: int) -> str:
+    """Numbered among those of its group, which is named."""
+    said = {"number": _complaint_number(after, number)}
+    code = next(one.group for one in after.complaints if one.number == number)
+    return t("tournament_journal.answered", group=_group(after, code), **said)
 
 
 def _complaint_number(after: TournamentState, number: int) -> int:
@@ -190,20 +202,20 @@ def _group_line(state: TournamentState, event: _GroupEvent) -> str:
     """A group is called as it was before the event."""
     match event:
         case ev.GroupAdded(setup=setup):
-            return t("tournament_journal.group_added", group=setup.called)
+            return t("tournament_journal.group_added", group=group_name(setup.called))
         case ev.GroupRemoved(group=code):
-            return t("tournament_journal.group_removed", group=state.called(code))
+            return t("tournament_journal.group_removed", group=_group(state, code))
         case ev.GroupChanged(setup=setup):
-            return t("tournament_journal.group_changed", group=setup.called)
+            return t("tournament_journal.group_changed", group=group_name(setup.called))
         case ev.GroupRenamed(group=code, name=name):
-            return t("tournament_journal.group_renamed", group=state.called(code), name=name)
+            return t("tournament_journal.group_renamed", group=_group(state, code), name=name)
         case ev.TieBreaksChanged(group=code, tie_breaks=codes, reason=reason):
-            group, listed = state.called(code), ", ".join(codes)
+            group, listed = _group(state, code), ", ".join(codes)
             return t("tournament_journal.tie_breaks", group=group, list=listed, reason=reason)
         case ev.GroupClosed(group=code):
-            return t("tournament_journal.closed", group=state.called(code))
+            return t("tournament_journal.closed", group=_group(state, code))
         case ev.GroupReopened(group=code, reason=reason):
-            return _with_reason(t("tournament_journal.reopened", group=state.called(code)), reason)
+            return _with_reason(t("tournament_journal.reopened", group=_group(state, code)), reason)
         case _:
             assert_never(event)
 
@@ -211,11 +223,11 @@ def _group_line(state: TournamentState, event: _GroupEvent) -> str:
 def _lots_line(after: TournamentState, event: _LotsEvent) -> str:
     match event:
         case ev.LotsDrawn(group=code, seed=seed):
-            return t("tournament_journal.lots", group=after.called(code), seed=seed)
+            return t("tournament_journal.lots", group=_group(after, code), seed=seed)
         case ev.NumbersAssigned(group=code):
-            return t("tournament_journal.numbers", group=after.called(code))
+            return t("tournament_journal.numbers", group=_group(after, code))
         case ev.DrawCancelled(group=code, reason=reason):
-            return _with_reason(t("tournament_journal.draw_cancelled", group=after.called(code)), reason)
+            return _with_reason(t("tournament_journal.draw_cancelled", group=_group(after, code)), reason)
         case ev.TieDecided():
             return _tie_line(after, event)
         case _:
@@ -223,7 +235,7 @@ def _lots_line(after: TournamentState, event: _LotsEvent) -> str:
 
 
 def _tie_line(after: TournamentState, event: ev.TieDecided) -> str:
-    group, names = after.called(event.group), ", ".join(_name(after, number) for number in event.participant_ids)
+    group, names = _group(after, event.group), ", ".join(_name(after, number) for number in event.participant_ids)
     if event.seed is not None:
         line = t("tournament_journal.tie_by_lot", group=group, seed=event.seed, names=names)
     else:
@@ -232,9 +244,19 @@ def _tie_line(after: TournamentState, event: ev.TieDecided) -> str:
 
 
 def _list_line(state: TournamentState, after: TournamentState, event: _ListEvent) -> str:
+    """With the group of the pupil before it, where the line itself does not name one."""
+    line = _pupil_line(state, after, event)
+    if isinstance(event, ev.ParticipantAdded | ev.ParticipantMoved | ev.NumberTaken):
+        return line
+    pupil = state.participant(event.participant_id)
+    return t("tournament_journal.in_group", group=_group(state, pupil.group), line=line) if pupil else line
+
+
+def _pupil_line(state: TournamentState, after: TournamentState, event: _ListEvent) -> str:
     match event:
         case ev.ParticipantAdded(entry=entry, group=code):
-            return t("tournament_journal.added", name=entry.name, class_name=entry.class_name, group=after.called(code))
+            group = _group(after, code)
+            return t("tournament_journal.added", name=entry.name, class_name=entry.class_name, group=group)
         case ev.ParticipantRemoved(participant_id=number):
             return t("tournament_journal.removed", name=_name(state, number), class_name=_class_name(state, number))
         case ev.ParticipantRenamed(participant_id=number, entry=entry):
@@ -247,13 +269,13 @@ def _list_line(state: TournamentState, after: TournamentState, event: _ListEvent
             )
         case ev.ParticipantMoved(participant_id=number, group=code):
             name, class_name = _name(state, number), _class_name(state, number)
-            return t("tournament_journal.moved", name=name, class_name=class_name, group=after.called(code))
+            return t("tournament_journal.moved", name=name, class_name=class_name, group=_group(after, code))
         case ev.ParticipantCheckedIn(participant_id=number, is_present=is_present):
             code = {True: "present", False: "absent", None: "not_asked"}[is_present]
             return t(f"tournament_journal.{code}", name=_name(state, number))
         case ev.NumberTaken(participant_id=number, group=code):
-            group = after.group(code)
-            taken = len(group.numbers) if group else 0
+            drawn = after.group(code)
+            taken = len(drawn.numbers) if drawn else 0
             return t("tournament_journal.late", name=_name(state, number), number=taken)
         case ev.ParticipantWithdrawn() | ev.ParticipantReinstated():
             return _presence_line(state, event)
@@ -306,7 +328,12 @@ def _game(state: TournamentState, event: _PlayEvent) -> str:
     group = state.group(event.group)
     pairing = find_pairing(state, group, event.round, event.board) if group else None
     white, black = (pairing.players.white.entry.name, pairing.players.black.entry.name) if pairing else ("", "")
-    return t("tournament_journal.game", group=state.called(event.group), round=event.round, white=white, black=black)
+    return t("tournament_journal.game", group=_group(state, event.group), round=event.round, white=white, black=black)
+
+
+def _group(state: TournamentState, code: str) -> str:
+    """A group as screens and papers call it."""
+    return group_name(state.called(code))
 
 
 def _name(state: TournamentState, participant_id: int) -> str:

@@ -64,8 +64,8 @@ def test_newest_first_with_hour_and_who(qtbot: QtBot) -> None:
     port = drawn()
     begin(port, 1, 965, boards=(2,))
     first, second, *_, last = shown(page_of(qtbot, port))
-    assert first.startswith("25.04  16:05, организатор: Группа II, тур 1, ")
-    assert ", организатор: Группа II: брошен жребий (число 7)" in second
+    assert first.startswith("25.04  16:05, организатор: II группа, тур 1, ")
+    assert ", организатор: II группа: брошен жребий (число 7)" in second
     assert "Создан турнир" in last
 
 
@@ -91,7 +91,7 @@ def test_lines_of_a_group_and_those_of_all(qtbot: QtBot) -> None:
     assert page.count.text() == "4 записи"
     page.filter.setCurrentIndex(1)
     assert [line.partition(": ")[2] for line in shown(page)] == [
-        "Группа I: брошен жребий (число 7)",
+        "I группа: брошен жребий (число 7)",
         "В список внесены 10 участников",
         "Создан турнир «Белая ладья», 2026",
     ]
@@ -190,7 +190,7 @@ def test_another_tournament_is_taken_from_its_beginning() -> None:
     lines = JournalLines()
     lines.follow(drawn().journal)
     lines.follow(listed(FIRST_GRADERS).journal)
-    assert [line.text for line in lines.lines()][1:] == ["В список внесены 2 участника"]
+    assert [line.text for line in lines.lines()][1:] == ["I\u00a0группа: в список внесены 2 участника"]
     lines.follow(())
     assert tuple(lines.lines()) == ()
     assert lines.of_step(1) is None

@@ -103,7 +103,7 @@ def test_the_last_act_is_told_below_the_groups_and_taken_back(qtbot: QtBot) -> N
     assert dialog.what.text() == screen.frame.last.text.text()
     click(dialog.confirm)
     assert port.group().games_decided == 0
-    assert screen.frame.last.text.text().startswith("Группа II: брошен жребий")
+    assert screen.frame.last.text.text().startswith("II\u00a0группа: брошен жребий")
 
 
 def test_that_the_last_act_was_in_another_group_is_said(qtbot: QtBot) -> None:
@@ -192,7 +192,7 @@ def test_a_small_window_has_it_behind_a_button_or_the_last_tab(
     assert screen.frame.undo.isVisible() == has_button
     assert not screen.frame.last.isVisible()
     if has_button:
-        assert screen.frame.undo.toolTip().startswith("Отменить: Группа II, тур 1")
+        assert screen.frame.undo.toolTip().startswith("Отменить: II\u00a0группа, тур 1")
         click(screen.frame.undo)
     else:
         choose(menu_of(screen), UNDO)
@@ -357,7 +357,7 @@ def test_the_journal_is_the_last_to_know_and_takes_back_too(qtbot: QtBot) -> Non
     click(journal.undo)
     click(opened(screen, UndoDialog).confirm)
     assert journal.model.rowCount() == before + 1
-    assert "Отменено действие: Группа II, тур 1" in journal.model.index(0).data()
+    assert "Отменено действие: II\u00a0группа, тур 1" in journal.model.index(0).data()
     assert "(отменено)" in journal.model.index(1).data()
 
 

@@ -63,7 +63,7 @@ def test_a_group_is_renamed_from_the_menu_by_the_keyboard_alone(qtbot: QtBot) ->
     key(name, Qt.Key.Key_Return)
     assert port.group().called == NAME
     assert [button.text() for button in screen.frame.groups.buttons][1] == NAME
-    assert screen.frame.last.text.text() == "Группа II: новое название — «Пешки»"
+    assert screen.frame.last.text.text() == "II\u00a0группа: новое название — «Пешки»"
     assert screen.group == port.group()
 
 
