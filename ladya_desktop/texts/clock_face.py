@@ -5,6 +5,7 @@ SENTENCES: dict[str, str] = {
     "clock_face.delay": "Время ещё не идёт: {seconds}",
     "clock_face.delay_short": "Не идёт: {seconds}",
     "clock_face.delay_shortest": "+{seconds}",
+    "clock_face.delay_spoken": "Время ещё не идёт.",
     # Of two flags that are down
     "clock_face.first": "Флажок упал первым",
     "clock_face.first_short": "Первым",

@@ -29,7 +29,7 @@ SENTENCES: dict[str, str] = {
     "play.clock.stopped_turn": "Игра стоит",
     "play.clock.of_white": "Часы белых",
     "play.clock.of_black": "Часы чёрных",
-    "play.clock.press_key": "Нажать часы — {key}",
+    "play.clock.press_key": "Клавиша часов — {key}",
     "play.clock.left_ctrl": "левый Ctrl",
     "play.clock.right_ctrl": "правый Ctrl",
     # The acts of a player

@@ -161,8 +161,8 @@ def test_a_clock_is_heard_on_demand_and_can_be_pressed(table: LaidTable) -> None
     assert clock.text(Text.Name) == "Часы белых"
     assert clock.text(Text.Value) == "2:48"
     assert clock.text(Text.Description) == "Идёт время 2:48"
-    assert clock.text(Text.Help) == "Нажать часы — левый Ctrl"
-    assert found(table.screen.panels[Color.BLACK].clock).text(Text.Help) == "Нажать часы — правый Ctrl"
+    assert clock.text(Text.Help) == "Клавиша часов — левый Ctrl"
+    assert found(table.screen.panels[Color.BLACK].clock).text(Text.Help) == "Клавиша часов — правый Ctrl"
     assert clock.text(Text.Accelerator) == ""
     assert clock.state().busy
     assert not found(table.screen.panels[Color.BLACK].clock).state().busy

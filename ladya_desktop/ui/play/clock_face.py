@@ -34,10 +34,17 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.board.pointers import is_echo_of_touch
 from ladya_desktop.ui.play import clock_paint
 from ladya_desktop.ui.play.clock_digits import ClockDigits
-from ladya_desktop.ui.play.clock_look import ClockLook, EachMove, Mood, clock_look, each_move
+from ladya_desktop.ui.play.clock_look import ClockLook, EachMove, Mood, clock_look, each_move, widest_time
 from ladya_desktop.ui.play.clock_paint import FacePicture
 from ladya_desktop.ui.play.clock_tick import ClockTick
-from ladya_desktop.ui.play.clock_words import captions_of, each_move_words, given_words, hint_words, press_words
+from ladya_desktop.ui.play.clock_words import (
+    captions_of,
+    each_move_words,
+    given_words,
+    hint_words,
+    press_words,
+    spoken_caption,
+)
 
 PRESSED_LOOK_MS = 120
 MOST_DIGITS_PX = 96
@@ -82,6 +89,7 @@ class ClockFace(QWidget):
         self._style = style
         self._view: GameView | None = None
         self._sizes_px = (MOST_DIGITS_PX, 16, 14)
+        self._widest = ""
         self._was_low = False
         self._is_telling = False
         self._is_on_panel = False
@@ -120,6 +128,7 @@ class ClockFace(QWidget):
         if not self._is_telling:
             self._pressed_look.stop()
         self._view = view
+        self._widest = widest_time(view, self._now_ms())
         self._look_again()
 
     def set_sizes(self, digits_px: int, caption_px: int, hint_px: int) -> None:
@@ -208,8 +217,14 @@ class ClockFace(QWidget):
         if self.testAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent):
             painter.fillRect(self.rect().adjusted(-1, -1, 1, 1), theme.current().surface)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        _DRAW[self._style](painter, self.rect(), self._picture)
+        _DRAW[self._shape](painter, self.rect(), self._picture)
         painter.end()
+
+    @property
+    def _shape(self) -> FaceStyle:
+        """How it is drawn: a face too low for a word above the digits has both in one line."""
+        is_low = self._style is FaceStyle.FACE and self.height() < clock_paint.LEAST_FACE_PX
+        return FaceStyle.STRIP if is_low else self._style
 
     def _choose_ground(self) -> None:
         """The ring around what has the keyboard reaches behind the face's corners."""
@@ -253,7 +268,7 @@ class ClockFace(QWidget):
         else:
             self._draw_anew()
         if picture.mood is not before.mood:
-            self.setAccessibleDescription(f"{picture.captions[0]} {picture.time}".rstrip())
+            self.setAccessibleDescription(f"{spoken_caption(self._look)} {picture.time}".rstrip())
 
     def _is_as_wide(self, before: FacePicture, after: FacePicture) -> bool:
         """Whether the digits alone are new, each in the cell of another one."""
@@ -264,7 +279,7 @@ class ClockFace(QWidget):
         )
 
     def _draw_anew(self) -> None:
-        if self._style is FaceStyle.FACE and self._picture.time:
+        if self._shape is FaceStyle.FACE and self._picture.time:
             self._digits.present(self._picture.time, clock_paint.digits_place(self.rect(), self._picture))
         else:
             self._digits.hide()
@@ -287,11 +302,12 @@ class ClockFace(QWidget):
             digits_px=digits_px,
             caption_px=caption_px,
             hint_px=hint_px,
+            widest=self._widest,
         )
 
     @property
     def _each_move(self) -> EachMove | None:
-        return None if self._view is None else each_move(self._view.regulations.time_control)
+        return None if self._view is None else each_move(self._view, self._color)
 
     def _note_low_time(self, look: ClockLook) -> None:
         if look.mood is Mood.LOW and not self._was_low:

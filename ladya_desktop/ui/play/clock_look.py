@@ -6,9 +6,10 @@ Article 6: whose side runs, whose flag fell, when both stand.
 from dataclasses import dataclass
 from enum import StrEnum
 
-from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.by_color import COLORS, Color
 from ladya_desktop.game.time_control import TimeControl, Timing
 from ladya_desktop.game.view import GameView, Phase
+from ladya_desktop.texts.times import format_clock
 
 TENTHS_BELOW_MS = 10_000
 STEP_MS = 500
@@ -77,11 +78,20 @@ def clock_look(view: GameView, color: Color, now_ms: int) -> ClockLook:
     )
 
 
-def each_move(control: TimeControl) -> EachMove | None:
-    """What every move of the game brings; None if none brings anything, or not all of them the same."""
-    ways = {(period.timing, period.bonus_ms) for period in control.periods}
-    timing, bonus_ms = next(iter(ways)) if len(ways) == 1 else (Timing.FISCHER, 0)
-    return EachMove(timing=timing, bonus_ms=bonus_ms) if bonus_ms else None
+def each_move(view: GameView, color: Color) -> EachMove | None:
+    """What the next move of a side brings; None if it brings nothing. Periods may differ, and so the sides."""
+    control = view.regulations.time_control
+    period = control.period_at(0) if view.periods is None else view.periods[color]
+    return EachMove(timing=period.timing, bonus_ms=period.bonus_ms) if period.bonus_ms else None
+
+
+def widest_time(view: GameView, now_ms: int) -> str:
+    """The wider one of the times that both sides show, "" in a game without clocks."""
+    if not view.regulations.time_control.has_clock:
+        return ""
+    clock = view.clock
+    times = (format_clock(clock.remaining(each, now_ms), flag_fallen=clock.has_fallen(each)) for each in COLORS)
+    return max(times, key=len)
 
 
 def low_time_ms(control: TimeControl) -> int:

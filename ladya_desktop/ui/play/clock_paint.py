@@ -15,18 +15,17 @@ from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.play.clock_look import Mood
 
 KNOB_PX = {Mood.RUNNING: 14, Mood.LOW: 14, Mood.STOPPED: 10, Mood.FALLEN: 10, Mood.WAITING: 6}
-KNOB_ROOM_PX = 14
+KNOB_ROOM_PX, LEAST_FACE_PX = 14, 76
 RADIUS_PX = 12
 SIDE_PX = 16
 STRIP_MARK_PX, STRIP_SIDE_PX, STRIP_GAP_PX = 20, 10, 8
 LEAST_DIGITS_PX = 14
-KNOB_FROM_PX, LYING_SIDE_PX, LYING_DIGITS = 108, 110, 0.8
+KNOB_FROM_PX, LYING_DIGITS = 108, 0.8
+LYING_SIDE_PX, LYING_SIDE, LYING_GAP_PX = 150, 0.22, 10
 SEPARATOR_EM = 0.28
 DIGITS_OF_HEIGHT = 0.47
 DIGITS_WITHOUT_HINT = 0.6
-CAPTION_EM = 0.72
-OWN_KEY_LESS_PX = 2
-"""So much smaller than how a running clock is pressed is the key of one that waits."""
+CAPTION_EM, SINK_EM = 0.72, 0.18
 HINT_EM = 0.69
 HINT_TOP_EM = 0.45
 NOTE_EM = 1.85
@@ -38,7 +37,8 @@ class FacePicture:
     """All that is drawn: `time` is "" in a game without clocks, `captions` go from the longest to the shortest.
 
     `is_pressed` lasts a moment after a press; `digits_px` is their largest size, `hint_px` is 0 for no hint. A `chip`
-    takes the place of the hint, a `note` stands below it; both are "" where there is nothing to say.
+    takes the place of the hint, a `note` stands below it; both are "" where there is nothing to say. `widest` is the
+    wider one of the times of both sides: the digits are as large as it allows, so that both clocks are alike.
     """
 
     mood: Mood
@@ -51,6 +51,7 @@ class FacePicture:
     hint_px: int
     chip: str = ""
     note: str = ""
+    widest: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,7 +88,7 @@ def draw_face(painter: QPainter, rect: QRect, picture: FacePicture) -> None:
         _draw_caption(painter, face, face.center().y(), picture, colors, round(picture.caption_px * 1.5))
         return
     size_px = digits_px(face, picture)
-    middle = _middle(face, picture)
+    middle = _middle(face, picture, size_px)
     _draw_caption(painter, face, middle - CAPTION_EM * size_px, picture, colors, picture.caption_px)
     if picture.hint_px:
         _draw_below(painter, face, middle + HINT_EM * size_px, picture, colors)
@@ -97,7 +98,7 @@ def digits_place(rect: QRect, picture: FacePicture) -> DigitsPlace:
     """Where a part of the face shows its digits: all that a running clock has to paint anew."""
     face, colors = face_rect(rect), _colors(picture)
     size_px = digits_px(face, picture)
-    middle = _middle(face, picture)
+    middle = _middle(face, picture, size_px)
     above_px, below_px = _ink_px(size_px)
     if picture.hint_px:
         half_px = _chip_height(picture.hint_px) / 2 + 1 if picture.chip else HINT_TOP_EM * picture.hint_px
@@ -144,15 +145,14 @@ def draw_lying(painter: QPainter, rect: QRect, picture: FacePicture) -> None:
     if not picture.time:
         _draw_caption(painter, face, face.center().y(), picture, colors, round(picture.caption_px * 1.5))
         return
-    side_px = min(LYING_SIDE_PX, face.width() * 0.22)
-    digits = face.adjusted(side_px, 0, -side_px, 0)
-    size_px = min(round(face.height() * LYING_DIGITS), picture.digits_px)
-    while size_px > LEAST_DIGITS_PX and digits_width(picture.time, size_px) > digits.width():
-        size_px -= 1
-    draw_digits(painter, digits.center(), picture.time, size_px, colors.ink)
-    left = QRectF(face.left() + 6, face.top(), digits.center().x() - digits_width(picture.time, size_px) / 2, 0)
-    left.setRight(left.left() + left.width() - face.left() - 12)
-    _draw_mark_and_word(painter, QRectF(left.left(), face.top(), left.width(), face.height()), picture, colors)
+    side_px = min(LYING_SIDE_PX, face.width() * LYING_SIDE)
+    most_px = min(round(face.height() * LYING_DIGITS), picture.digits_px)
+    size_px = _size_px(picture, most_px, face.width() - side_px - 2 * SIDE_PX)
+    width_px = max(digits_width(each, size_px) for each in (picture.time, picture.widest))
+    left = face.center().x() - (side_px + width_px) / 2
+    draw_digits(painter, QPointF(left + side_px + width_px / 2, face.center().y()), picture.time, size_px, colors.ink)
+    beside = QRectF(left, face.top(), side_px - LYING_GAP_PX, face.height())
+    _draw_mark_and_word(painter, beside, picture, colors)
 
 
 def _draw_mark_and_word(painter: QPainter, room: QRectF, picture: FacePicture, colors: _Colors) -> None:
@@ -173,10 +173,7 @@ def strip_digits_px(rect: QRect, picture: FacePicture) -> int:
     """The size in which the digits leave the mark its place in a face of one line, never above the largest wanted."""
     mark_px = STRIP_MARK_PX + STRIP_GAP_PX if picture.mood in MARKS else 0
     room_px = rect.width() - 2 * STRIP_SIDE_PX - mark_px
-    size_px = min(picture.digits_px, round(rect.height() * 0.6))
-    while size_px > LEAST_DIGITS_PX and digits_width(picture.time, size_px) > room_px:
-        size_px -= 1
-    return size_px
+    return _size_px(picture, min(picture.digits_px, round(rect.height() * 0.6)), room_px)
 
 
 def strip_digits_rect(rect: QRect, picture: FacePicture) -> QRectF:
@@ -189,7 +186,13 @@ def digits_px(face: QRectF, picture: FacePicture) -> int:
     """The size in which the digits fill the face, never above the largest wanted."""
     part = DIGITS_OF_HEIGHT if picture.hint_px else DIGITS_WITHOUT_HINT
     most_px = max(1, min(picture.digits_px, round(face.height() * part)))  # a face that has no room yet
-    return _digits_fitting_px(shape_of(picture.time), most_px, face.width() - 2 * SIDE_PX)
+    return _size_px(picture, most_px, face.width() - 2 * SIDE_PX)
+
+
+def _size_px(picture: FacePicture, most_px: int, room_px: float) -> int:
+    """The largest size in which both the time shown and the other side's fit."""
+    shapes = {shape_of(picture.time), shape_of(picture.widest or picture.time)}
+    return min(_digits_fitting_px(shape, most_px, room_px) for shape in shapes)
 
 
 def shape_of(time: str) -> str:
@@ -259,9 +262,11 @@ def _digit_font(size_px: int) -> QFont:
     return sized_font(size_px, weight=600)
 
 
-def _middle(face: QRectF, picture: FacePicture) -> float:
-    """The line the digits are centred on; without a hint below they sink a little."""
-    return face.center().y() + (4 if picture.hint_px else 10)
+def _middle(face: QRectF, picture: FacePicture, size_px: int) -> float:
+    """The line the digits are centred on; without a hint below, word and digits together are in the middle."""
+    if picture.hint_px:
+        return face.center().y() + 4
+    return face.center().y() + SINK_EM * size_px + picture.caption_px / 5
 
 
 def _colors(picture: FacePicture) -> _Colors:
@@ -323,12 +328,11 @@ def _draw_caption(
 
 
 def _draw_below(painter: QPainter, face: QRectF, middle: float, picture: FacePicture, colors: _Colors) -> None:
-    """How the clock is pressed, or what was given; below it what each move brings, if there is room."""
+    """The key of the clock, or what was given; below it what each move brings, if there is room."""
     if picture.chip:
         _draw_chip(painter, face, middle, picture)
     else:
-        hint_px = picture.hint_px if picture.mood.is_running else picture.hint_px - OWN_KEY_LESS_PX
-        _draw_line(painter, face, middle, picture.hint, hint_px, colors.hint)
+        _draw_line(painter, face, middle, picture.hint, picture.hint_px, colors.hint)
     below = middle + NOTE_EM * picture.hint_px
     if picture.note and below + picture.hint_px <= face.bottom():
         _draw_line(painter, face, below, picture.note, picture.hint_px, colors.hint)

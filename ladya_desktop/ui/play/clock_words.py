@@ -26,6 +26,11 @@ def captions_of(look: ClockLook, *, is_own: bool) -> tuple[str, ...]:
     return tuple(t(f"play.clock.{look.mood}{kind}") for kind in (("_own", "_short") if is_own else ("", "_short")))
 
 
+def spoken_caption(look: ClockLook) -> str:
+    """Its state as it is heard: said once, so without the seconds of a delay, which stand before the time."""
+    return t("clock_face.delay_spoken") if look.delay_ms else captions_of(look, is_own=False)[0]
+
+
 def given_words(look: ClockLook) -> tuple[str, ...]:
     """What the ruling that is read now has given to this side, from the longest to the shortest; () for nothing."""
     if not look.given_ms:
@@ -40,10 +45,8 @@ def each_move_words(each: EachMove | None) -> str:
 
 
 def hint_words(look: ClockLook, color: Color) -> str:
-    """How the clock is pressed while it runs; of one that waits only which key is its own: nobody is told to press."""
-    if look.mood in (Mood.STOPPED, Mood.FALLEN):
-        return ""
-    return press_words(color) if look.mood.is_running else key_name(color)
+    """Which key is its own while the game goes on; nobody is told to press, before a move least of all (7.5.3)."""
+    return "" if look.mood in (Mood.STOPPED, Mood.FALLEN) else key_name(color)
 
 
 def press_words(color: Color) -> str:

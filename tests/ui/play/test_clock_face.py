@@ -175,12 +175,13 @@ def test_the_face_shows_time_mark_and_word(desk: Desk) -> None:
     picture = desk.white.picture
     assert (picture.mood, picture.time, picture.captions[0]) == (Mood.RUNNING, "2:48", "Идёт время")
     assert desk.black.picture.captions[0] == "Ждёт"
-    assert picture.hint == "Нажать часы — левый Ctrl"
 
 
-def test_who_waits_is_told_his_key_and_not_to_press(desk: Desk) -> None:
+def test_both_are_told_their_key_and_nobody_is_told_to_press(desk: Desk) -> None:
+    """Whoever obeyed before he has moved would make an illegal move (7.5.3)."""
+    assert desk.white.picture.hint == "левый Ctrl"
     assert desk.black.picture.hint == "правый Ctrl"
-    assert desk.black.toolTip() == "Нажать часы — правый Ctrl"
+    assert desk.black.toolTip() == "Клавиша часов — правый Ctrl"
 
 
 def test_below_ten_seconds_there_are_tenths_cut_off(desk: Desk) -> None:

@@ -61,7 +61,8 @@ def test_the_key_of_the_class_screen_is_nobodys_clock(table: LaidTable, keys: Cl
 def test_a_clock_names_the_key_in_use(table: LaidTable, keys: ClockKeys, white: str, black: str) -> None:
     use(table, keys)
     assert (key_name(Color.WHITE), key_name(Color.BLACK)) == (white, black)
-    assert table.screen.panels.white.clock.picture.hint == f"Нажать часы — {white}" == press_words(Color.WHITE)
+    assert table.screen.panels.white.clock.picture.hint == white
+    assert press_words(Color.WHITE) == f"Клавиша часов — {white}"
 
 
 @pytest.mark.parametrize("keys", ClockKeys)

@@ -15,6 +15,7 @@ from ladya_desktop.game.view import GameView, Notice, Phase
 from ladya_desktop.texts import set_language
 from ladya_desktop.texts.times import format_clock
 from ladya_desktop.ui.play import clock_paint
+from ladya_desktop.ui.play.clock_digits import ClockDigits
 from ladya_desktop.ui.play.clock_face import ClockFace, FaceStyle
 from ladya_desktop.ui.play.clock_look import each_move
 from ladya_desktop.ui.play.clock_words import each_move_words
@@ -87,10 +88,44 @@ def test_when_the_delay_is_over_the_time_runs(qtbot: QtBot) -> None:
     ],
 )
 def test_what_a_move_brings_is_said_as_what_it_is(control: str, words: str, english: str) -> None:
-    each = each_move(TimeControl.from_pgn(control))
+    each = each_move(controlled(control), Color.WHITE)
     assert each_move_words(each) == words
     set_language("en")
     assert each_move_words(each) == english
+
+
+def test_where_periods_differ_a_side_is_told_what_its_own_next_move_brings() -> None:
+    view = controlled("40/5400:1800+30")
+    first, second = view.regulations.time_control.periods
+    view = replace(view, periods=ByColor(second, first))
+    assert each_move_words(each_move(view, Color.WHITE)) == "+30 с за каждый ход"
+    assert each_move_words(each_move(view, Color.BLACK)) == ""
+
+
+def test_the_digits_of_both_clocks_are_alike(qtbot: QtBot) -> None:
+    """Ten minutes against nine, an hour against less: the wider time sets the size of both."""
+    clock = ClockState(remaining_ms=ByColor(718_000, 598_000), running=Color.WHITE, since_ms=0)
+    faces = [face(qtbot, game_view(clock=clock), color) for color in (Color.WHITE, Color.BLACK)]
+    assert [each.picture.time for each in faces] == ["11:58", "9:58"]
+    sizes = {clock_paint.digits_place(each.rect(), each.picture).size_px for each in faces}
+    assert len(sizes) == 1
+    alone = replace(faces[1].picture, widest="")
+    assert clock_paint.digits_place(faces[1].rect(), alone).size_px > sizes.pop()
+
+
+def test_a_delay_is_heard_without_the_seconds_before_the_time(qtbot: QtBot) -> None:
+    assert face(qtbot, delayed()).accessibleDescription() == "Время ещё не идёт. 2:48"
+
+
+@pytest.mark.parametrize("height_px", [40, 47, 60])
+def test_in_a_face_too_low_for_a_word_above_them_digits_stand_in_one_line(qtbot: QtBot, height_px: int) -> None:
+    low = face(qtbot, game_view(), hint_px=0)
+    low.resize(124, height_px)
+    digits = low.findChild(ClockDigits)
+    assert digits is not None
+    assert not digits.isVisible()
+    low.resize(124, 110)
+    assert digits.isVisible()
 
 
 def test_it_stands_on_the_large_face_only(qtbot: QtBot) -> None:
