@@ -24,6 +24,7 @@ STYLE = "Fusion"
 PALETTES, SHEET = "palettes.toml", "ladya.qss"
 _IS_FUSION = "isFusion"
 THEMES = ("light", "dark", "contrast")
+CONTRAST = THEMES[2]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,6 +79,11 @@ def theme(name: str) -> Theme:
 def current() -> Theme:
     """The theme the windows are drawn in now."""
     return _cached_theme(_Chosen.theme)
+
+
+def is_high_contrast() -> bool:
+    """Whether that is the theme of high contrast."""
+    return _Chosen.theme == CONTRAST
 
 
 def font(role: str, *, weight: int | None = None) -> QFont:

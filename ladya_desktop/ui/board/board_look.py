@@ -7,11 +7,12 @@ from functools import cache
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from ladya_desktop.ui import theme
 from ladya_desktop.ui.board.geometry import CoordinateSize
 from ladya_desktop.ui.settings import BOARD_THEME, COORDINATES, PIECES, Settings
 from ladya_desktop.ui.tokens import take_damaged
 
-USUAL_THEME = "wood"
+USUAL_THEME, CONTRAST_THEME = "wood", "contrast"
 _KEYS = (BOARD_THEME, PIECES, COORDINATES)
 
 
@@ -63,10 +64,10 @@ def look_in_use() -> LookInUse:
 
 
 def kept_look(settings: Settings) -> BoardLook:
-    """The look chosen last; what is not known is as usual."""
+    """The look chosen last; what is not known is as usual, on a screen of high contrast a board of high contrast."""
     pieces, coordinates = settings.get(PIECES), settings.get(COORDINATES)
     return BoardLook(
-        theme=settings.get(BOARD_THEME) or USUAL_THEME,
+        theme=settings.get(BOARD_THEME) or (CONTRAST_THEME if theme.is_high_contrast() else USUAL_THEME),
         pieces=next((each for each in PieceSet if each == pieces), PieceSet.CLASSIC),
         coordinates=next((each for each in CoordinateSize if each == coordinates), CoordinateSize.NORMAL),
     )

@@ -41,7 +41,7 @@ class BoardSurface(QWidget):
         self._story = Story(self)
         self._looks = looks(self._content, HandState())
         self._arrows: tuple[tuple[str, str], ...] = ()
-        self._drawn: tuple[Drawing, ...] = ()
+        self._drawn: tuple[tuple[Drawing, bool], ...] = ()
         self._carried: Carried | None = None
         self._flight = Flight(self, self._update_flight, self.refresh)
 
@@ -180,8 +180,8 @@ class BoardSurface(QWidget):
         shown = self.shown
         for arrow in shown.marks.arrows:
             painting.draw_arrow(canvas, *arrow)
-        for drawing in self.drawings:
-            draw_drawing(canvas, drawing)
+        for drawing, is_at_piece in self._aimed_drawings():
+            draw_drawing(canvas, drawing, is_at_piece=is_at_piece)
         for square in shown.marks.permitted:
             if not shown.placement.at(square):
                 painting.draw_dot(canvas, square)
@@ -198,9 +198,14 @@ class BoardSurface(QWidget):
             self._update_rect(painting.arrow_polygon(geometry, *arrow).boundingRect())
 
     def _update_drawings(self, geometry: BoardGeometry) -> None:
-        before, self._drawn = self._drawn, self.drawings
-        for drawing in set(before) ^ set(self._drawn):
+        before, self._drawn = self._drawn, self._aimed_drawings()
+        for drawing in {each for each, _ in set(before) ^ set(self._drawn)}:
             self._update_rect(drawing_rect(geometry, drawing))
+
+    def _aimed_drawings(self) -> tuple[tuple[Drawing, bool], ...]:
+        """What is drawn, each with whether a piece stands where it points."""
+        placement = self.shown.placement
+        return tuple((each, bool(each.to_square and placement.at(each.to_square))) for each in self.drawings)
 
     def _update_carried(self, geometry: BoardGeometry) -> None:
         before, self._carried = self._carried, None if self._story.frame is not None else self.carried()

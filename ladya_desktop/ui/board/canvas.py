@@ -12,6 +12,9 @@ from ladya_desktop.ui.board.geometry import BoardGeometry, Box, is_light
 from ladya_desktop.ui.board.looks import Tint
 from ladya_desktop.ui.board.pieces import draw_piece
 
+BRACKET = (0.16, 0.03, 0.03)
+"""Of the last move's brackets: their length, how thick they are, how far from the edge; quiet beside the pieces."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Canvas:

@@ -15,9 +15,11 @@ INKS = {Pen.GREEN: "#0B5D2A", Pen.RED: "#9A1B12", Pen.BLUE: "#12408C", Pen.YELLO
 RIMS = {Pen.GREEN: "#FFFDF8", Pen.RED: "#FFFDF8", Pen.BLUE: "#FFFDF8", Pen.YELLOW: "#1D1B19"}
 """A dark line has a light rim and the light one a dark rim, so that one of the two stands out on any square."""
 _LINE = 0.10
-_HEAD = (0.36, 0.32)
-"""Of an arrow: the length of its head and half of its width."""
-_TAIL = 0.30
+_HEAD = (0.36, 0.32, 0.62)
+"""Of an arrow: the length of its head, half of its width, and how much of a short arrow the head may take."""
+_TAIL, _CLOSE_TAIL, _AT_PIECE = 0.32, 0.22, 0.40
+"""How far from the middle of its squares an arrow begins (to a square beside it: the second), and ends if a piece
+stands there that its head would hide."""
 _RADIUS = 0.43
 _CIRCLE_LINE = 0.075
 _TILE = (0.09, 0.12)
@@ -42,9 +44,9 @@ def draw_fill(canvas: Canvas, rect: QRectF, pen: Pen) -> None:
     canvas.painter.restore()
 
 
-def draw_drawing(canvas: Canvas, drawing: Drawing) -> None:
-    """An arrow or a circle, above the pieces; nothing for a filled square."""
-    path = outline(canvas.geometry, drawing)
+def draw_drawing(canvas: Canvas, drawing: Drawing, *, is_at_piece: bool) -> None:
+    """An arrow or a circle, above the pieces; nothing for a filled square. An arrow stops before a piece."""
+    path = outline(canvas.geometry, drawing, is_at_piece=is_at_piece)
     if path.isEmpty():
         return
     _begin(canvas.painter)
@@ -58,11 +60,14 @@ def drawing_rect(geometry: BoardGeometry, drawing: Drawing) -> QRectF:
     return outline(geometry, drawing).boundingRect().adjusted(-rim, -rim, rim, rim)
 
 
-def outline(geometry: BoardGeometry, drawing: Drawing) -> QPainterPath:
-    """The line of an arrow or a circle, with the pattern of its pen."""
+def outline(geometry: BoardGeometry, drawing: Drawing, *, is_at_piece: bool = False) -> QPainterPath:
+    """The line of an arrow or a circle, with the pattern of its pen.
+
+    An arrow points to the middle of its square, or to the edge of the piece that stands there.
+    """
     match drawing.shape:
         case Shape.ARROW:
-            return _arrow(geometry, drawing)
+            return _arrow(geometry, drawing, _AT_PIECE if is_at_piece else 0.0)
         case Shape.CIRCLE:
             return _circle(geometry, drawing)
         case Shape.SQUARE:
@@ -77,18 +82,22 @@ def _circle(geometry: BoardGeometry, drawing: Drawing) -> QPainterPath:
     return _lined(ring, drawing.pen, side * _CIRCLE_LINE)
 
 
-def _arrow(geometry: BoardGeometry, drawing: Drawing) -> QPainterPath:
-    start, tip = (QPointF(*geometry.square_box(name).center) for name in (drawing.square, drawing.to_square))
-    way, side = tip - start, geometry.square_px
+def _arrow(geometry: BoardGeometry, drawing: Drawing, before: float) -> QPainterPath:
+    start, end = (QPointF(*geometry.square_box(name).center) for name in (drawing.square, drawing.to_square))
+    way, side = end - start, geometry.square_px
     length = hypot(way.x(), way.y())
     along, across = way / length, QPointF(-way.y(), way.x()) / length
-    neck, half = tip - along * (side * _HEAD[0]), across * (side * _HEAD[1])
-    shaft = QPainterPath(start + along * (side * _TAIL))
+    begin = _TAIL if length > 1.5 * side else _CLOSE_TAIL
+    tail, tip = start + along * (side * begin), end - along * (side * before)
+    high, wide, most = _HEAD
+    head = min(side * high, (length - side * (begin + before)) * most)
+    neck, half = tip - along * head, across * (head * wide / high)
+    shaft = QPainterPath(tail)
     shaft.lineTo(neck)
     made = _lined(shaft, drawing.pen, side * _LINE)
-    head = QPainterPath()
-    head.addPolygon(QPolygonF([neck + half, tip, neck - half, neck + half]))
-    return made.united(head)
+    point = QPainterPath()
+    point.addPolygon(QPolygonF([neck + half, tip, neck - half, neck + half]))
+    return made.united(point)
 
 
 def _lined(way: QPainterPath, pen: Pen, width: float) -> QPainterPath:

@@ -15,6 +15,10 @@ SIDE_MARGIN_PX = 24
 LARGE_MARGIN_PX = 32
 TOP_MARGIN_PX = 2
 EDGE_PX = 1
+OUTER_EDGE_PX = 2
+"""Of the line around the squares: where it must take of their room, and where the signs outside leave some."""
+LEAST_SIGNED_PX = 26
+"""On smaller squares a sign inside would cover the piece: they bear none."""
 _ROUNDING = 1e-6
 
 
@@ -27,6 +31,18 @@ class Coordinates(StrEnum):
     INSIDE_LARGE = "inside-large"
     EVERY_SQUARE = "every"
     NONE = "none"
+
+
+_OUTSIDE = frozenset({Coordinates.OUTSIDE, Coordinates.OUTSIDE_LARGE})
+_PIECES: dict[Coordinates, tuple[float, float]] = {
+    Coordinates.INSIDE: (0.88, 0.03),
+    Coordinates.INSIDE_LARGE: (0.79, 0.05),
+    Coordinates.EVERY_SQUARE: (0.80, 0.06),
+}
+"""Of a piece where signs stand inside the squares: its side, and how far above the middle; a corner stays free."""
+_USUAL_PIECE = (0.96, 0.0)
+_SMALL_PX, _ON_SMALL = 48, (0.95, 0.01)
+"""On smaller squares signs are no smaller, so pieces are, and stand higher by so much."""
 
 
 class CoordinateSize(StrEnum):
@@ -89,7 +105,25 @@ class BoardGeometry:
     @property
     def edge_px(self) -> float:
         """The width of the line around the board, whole device pixels as logical ones."""
-        return max(1, round(EDGE_PX * self.scale)) / self.scale
+        width_px = OUTER_EDGE_PX if self.coordinates in _OUTSIDE else EDGE_PX
+        return max(1, round(width_px * self.scale)) / self.scale
+
+    @property
+    def piece_px(self) -> float:
+        """The side of a piece's picture in logical pixels."""
+        return self.square_px * self._piece[0]
+
+    @property
+    def piece_lift_px(self) -> float:
+        """How far above the middle of its square a piece stands, in logical pixels."""
+        return self.square_px * self._piece[1]
+
+    @property
+    def _piece(self) -> tuple[float, float]:
+        part, lift = _PIECES.get(self.coordinates, _USUAL_PIECE)
+        if self.coordinates not in _PIECES or self.square_px >= _SMALL_PX:
+            return part, lift
+        return part * _ON_SMALL[0], lift + _ON_SMALL[1]
 
     @property
     def board_box(self) -> Box:
@@ -165,13 +199,14 @@ def fit(
     across = floor(width_px * scale - shift_x + _ROUNDING)
     down = floor(height_px * scale - shift_y + _ROUNDING)
     square = max(1, min(across - 2 * side, down - top - bottom) // 8)
+    is_bare = coordinates not in _OUTSIDE and square < LEAST_SIGNED_PX * scale
     return BoardGeometry(
         scale=scale,
         square=square,
         left=(across - 8 * square) // 2 + shift_x,
         top=top + max(0, down - top - bottom - 8 * square) // 2 + shift_y,
         is_flipped=is_flipped,
-        coordinates=coordinates,
+        coordinates=Coordinates.NONE if is_bare else coordinates,
     )
 
 
@@ -201,7 +236,7 @@ def side_margin_px(coordinates: Coordinates) -> int:
 
 def _margins(coordinates: Coordinates, scale: float) -> tuple[int, int, int]:
     """Room beside, above and below the squares, in device pixels."""
-    if coordinates in {Coordinates.OUTSIDE, Coordinates.OUTSIDE_LARGE}:
+    if coordinates in _OUTSIDE:
         margin = ceil(side_margin_px(coordinates) * scale)
         return margin, ceil(TOP_MARGIN_PX * scale), margin
     edge = max(1, round(EDGE_PX * scale))

@@ -173,7 +173,7 @@ def _look(square: str, content: Content, hand: HandState, fill: Pen | None) -> S
         piece=piece,
         opacity=opacity,
         is_raised=is_held and not hand.is_carrying,
-        tint=_tint(square, marks, is_held=is_held),
+        tint=Tint.PLAIN if fill else _tint(square, marks, is_held=is_held),  # what is drawn last stands alone
         is_dashed=square == hand.over and not is_held,
         is_permitted=square in marks.permitted,
         is_check=square == marks.check_square,

@@ -13,18 +13,16 @@ from PySide6.QtCore import QLineF, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF, QTransform
 
 from ladya_desktop.ui import theme
-from ladya_desktop.ui.board.canvas import Canvas, as_rect, fill_frame, ground
+from ladya_desktop.ui.board.canvas import BRACKET, Canvas, as_rect, fill_frame, ground
 from ladya_desktop.ui.board.coordinate_signs import draw_outside_signs
 from ladya_desktop.ui.board.drawing_paint import draw_fill
 from ladya_desktop.ui.board.geometry import BoardGeometry
 from ladya_desktop.ui.board.looks import SquareLook, Tint
 
-PIECE = 0.92
 RAISED = 1.12
 UNDER_FINGER = 2.0
 _SHARED = (0.66, 0.15)
 """Of two pieces on one square: their size, and how far each stands from the middle."""
-_BRACKET = (0.24, 0.04)
 _TOUCHED_FRAME = 0.06
 _EXPLAINED_FRAME = 0.05
 _DASHED_FRAME = 0.045
@@ -32,10 +30,14 @@ _HATCH = (0.19, 0.06, 0.26)
 _DOT = 0.15
 _CORNER = 0.30
 _RING = (0.455, 0.07)
-_ARROW = (0.09, 0.34, 0.36)
+_ARROW = (0.09, 0.34, 0.36, 0.6)
+"""Of an arrow: its width, how far from the middle it begins, the length and width of its head, how much of a short one
+the head may take."""
+_NEIGHBOURS = (1.5, 0.22, 0.40)
+"""How far apart squares are at most that leave no room for an arrow up to the edge; where it begins and ends then."""
 _CURSOR_PX = (6, 3)
 _FINGER_RING = 0.05
-_STORY_FRAME = (0.09, 3)
+_STORY_FRAME = (0.05, 3)
 """Of the frame around a story: its width, and how many dashes there are along a square."""
 
 
@@ -59,8 +61,8 @@ def paint_square(canvas: Canvas, square: str, look: SquareLook) -> None:
 
 def _draw_pieces(canvas: Canvas, rect: QRectF, look: SquareLook) -> None:
     """The piece of a square; on a wooden board another may stand beside it."""
-    side = canvas.geometry.square_px * PIECE * (RAISED if look.is_raised else 1)
-    middle, apart = rect.center(), QPointF(0, 0)
+    side = canvas.geometry.piece_px * (RAISED if look.is_raised else 1)
+    middle, apart = rect.center() - QPointF(0, canvas.geometry.piece_lift_px), QPointF(0, 0)
     if look.below:
         side *= _SHARED[0]
         apart = QPointF(1, 1) * (canvas.geometry.square_px * _SHARED[1])
@@ -121,10 +123,15 @@ def arrow_polygon(geometry: BoardGeometry, from_square: str, to_square: str) -> 
     length = hypot(way.x(), way.y())
     along, across = way / length, QPointF(-way.y(), way.x()) / length
     side = geometry.square_px
-    tail = start + along * (side * _ARROW[1])
-    tip = end - along * (side / 2 / max(abs(along.x()), abs(along.y())))
-    neck = tip - along * (side * _ARROW[2])
-    half, wide = across * (side * _ARROW[0] / 2), across * (side * _ARROW[2] / 2)
+    width, begin, head, most = _ARROW
+    near, *close = _NEIGHBOURS
+    until = 0.5 / max(abs(along.x()), abs(along.y()))
+    if length < near * side:
+        begin, until = close
+    tail, tip = start + along * (side * begin), end - along * (side * until)
+    high = min(side * head, (length - side * (begin + until)) * most)
+    neck = tip - along * high
+    half, wide = across * (side * width / 2), across * (high / 2)
     return QPolygonF([tail + half, neck + half, neck + wide, tip, neck - wide, neck - half, tail - half])
 
 
@@ -190,7 +197,7 @@ def draw_carried(canvas: Canvas, carried: Carried) -> None:
 
 def carried_side(geometry: BoardGeometry, carried: Carried) -> float:
     """The side of the carried piece's picture in logical pixels."""
-    return geometry.square_px * PIECE * (UNDER_FINGER if carried.is_finger else RAISED)
+    return geometry.piece_px * (UNDER_FINGER if carried.is_finger else RAISED)
 
 
 def carried_center(geometry: BoardGeometry, carried: Carried) -> QPointF:
@@ -209,12 +216,12 @@ def carried_rect(geometry: BoardGeometry, carried: Carried) -> QRectF:
 
 def draw_flying(canvas: Canvas, letter: str, at: QPointF) -> None:
     """A piece that comes to its square by itself."""
-    canvas.draw_piece(letter, at, canvas.geometry.square_px * PIECE)
+    canvas.draw_piece(letter, at - QPointF(0, canvas.geometry.piece_lift_px), canvas.geometry.piece_px)
 
 
 def flying_rect(geometry: BoardGeometry, at: QPointF) -> QRectF:
     """What `draw_flying` paints on."""
-    return _around(at, geometry.square_px * PIECE)
+    return _around(at - QPointF(0, geometry.piece_lift_px), geometry.piece_px)
 
 
 def _around(middle: QPointF, side: float) -> QRectF:
@@ -252,9 +259,8 @@ def _draw_tint(canvas: Canvas, rect: QRectF, tint: Tint) -> None:
 
 
 def _draw_brackets(canvas: Canvas, rect: QRectF) -> None:
-    inset = canvas.geometry.length(0.02)
+    long, thick, inset = (canvas.geometry.length(part) for part in BRACKET)
     inner = rect.adjusted(inset, inset, -inset, -inset)
-    long, thick = (canvas.geometry.length(part) for part in _BRACKET)
     for left in (True, False):
         for top in (True, False):
             for width, height in ((long, thick), (thick, long)):

@@ -16,7 +16,7 @@ from ladya_desktop.ui.board.board_look import PieceSet, look_in_use
 from ladya_desktop.ui.board.board_theme import board_theme
 from ladya_desktop.ui.board.canvas import Canvas, ground
 from ladya_desktop.ui.board.coordinate_signs import draw_inside_signs
-from ladya_desktop.ui.board.geometry import BoardGeometry, is_light
+from ladya_desktop.ui.board.geometry import BoardGeometry, Coordinates, is_light
 from ladya_desktop.ui.board.looks import SquareLook
 from ladya_desktop.ui.board.painting import paint_square
 
@@ -33,6 +33,7 @@ class _Key(NamedTuple):
     side: int
     scale: float
     theme: str
+    coordinates: Coordinates
     turned: Color | None
     pieces: PieceSet
     spoken: str
@@ -58,14 +59,22 @@ def draw_square(canvas: Canvas, square: str, look: SquareLook) -> None:
         canvas.painter.fillRect(rect, ground(canvas.colors, square, look.tint))
     else:
         canvas.painter.drawPixmap(at, _picture(_key(canvas, square, look)))
-    draw_inside_signs(canvas, square, look.tint, at)
+    draw_inside_signs(canvas, square, look, at)
 
 
 def _key(canvas: Canvas, square: str, look: SquareLook) -> _Key:
     geometry, pieces = canvas.geometry, look_in_use().look.pieces
     spoken = language() if pieces is PieceSet.LETTERS else ""
     return _Key(
-        look, is_light(square), geometry.square, geometry.scale, canvas.colors.name, canvas.turned, pieces, spoken
+        look,
+        is_light(square),
+        geometry.square,
+        geometry.scale,
+        canvas.colors.name,
+        geometry.coordinates,
+        canvas.turned,
+        pieces,
+        spoken,
     )
 
 
@@ -75,7 +84,7 @@ def _picture(key: _Key) -> QPixmap:
     drawn.setDevicePixelRatio(key.scale)
     painter = QPainter(drawn)
     name, left = ("a8", 0) if key.is_light else ("b8", -key.side)
-    geometry = BoardGeometry(scale=key.scale, square=key.side, left=left, top=0)
+    geometry = BoardGeometry(scale=key.scale, square=key.side, left=left, top=0, coordinates=key.coordinates)
     paint_square(
         Canvas(painter=painter, geometry=geometry, colors=board_theme(key.theme), turned=key.turned), name, key.look
     )

@@ -8,6 +8,7 @@ import pytest
 
 from ladya_desktop.ui.board.board_look import USUAL_THEME, look_in_use
 from ladya_desktop.ui.board.board_theme import BoardTheme, board_theme, board_themes, read_board_themes
+from ladya_desktop.ui.theme import theme
 from tests.ui.contrasts import contrast
 
 GROUNDS = ("light", "dark", "last_light", "last_dark", "touch_light", "touch_dark", "illegal_light", "illegal_dark")
@@ -28,6 +29,20 @@ PAIRS = (
 def test_marks_and_pieces_stand_out_on_every_board(name: str, front: str, ground: str) -> None:
     colors = board_theme(name)
     assert contrast(getattr(colors, front), getattr(colors, ground)) >= 3
+
+
+@pytest.mark.parametrize("name", board_themes())
+@pytest.mark.parametrize(("front", "ground"), tuple(product(("black_piece", "ink"), GROUNDS)))
+def test_a_black_piece_and_a_white_one_s_outline_are_seen_from_afar(name: str, front: str, ground: str) -> None:
+    colors = board_theme(name)
+    assert contrast(getattr(colors, front), getattr(colors, ground)) >= 5
+
+
+@pytest.mark.parametrize("name", board_themes())
+def test_the_edge_stands_out_from_the_board_and_the_window(name: str) -> None:
+    colors = board_theme(name)
+    assert contrast(colors.edge, colors.light) >= 3
+    assert contrast(colors.edge, theme("light").bg) >= 3
 
 
 @pytest.mark.parametrize("name", board_themes())

@@ -3,7 +3,7 @@
 from itertools import combinations, product
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
@@ -69,6 +69,36 @@ def test_nothing_is_left_when_drawings_go(board: BoardPicture, drawing: Drawing)
     assert board.grab().toImage() != before
     board.set_drawings(())
     assert board.grab().toImage() == before
+
+
+def test_an_arrow_stops_before_a_piece(board: BoardPicture) -> None:
+    board.set_drawings((arrow("b1", "e4"),))
+    to_the_middle = board.grab(board.square_rect("e4").toRect()).toImage()
+    assert to_the_middle.pixelColor(36, 44) == QColor(INKS[Pen.GREEN])
+    board.set_position(EMPTY.with_piece("e4", "q"))
+    with_arrow = board.grab(board.square_rect("e4").toRect()).toImage()
+    board.set_drawings(())
+    without = board.grab(board.square_rect("e4").toRect()).toImage()
+    middle = QRect(16, 12, 50, 48)
+    assert with_arrow.copy(middle) == without.copy(middle)
+    assert with_arrow != without
+
+
+def test_a_piece_that_comes_where_an_arrow_points_has_it_painted_again(
+    board: BoardPicture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board.set_drawings((arrow("b1", "e4"),))
+    dirty: list[QRectF] = []
+    monkeypatch.setattr(board, "_update_rect", dirty.append)
+    board.set_position(EMPTY.with_piece("e4", "q"))
+    assert any(rect.contains(drawing_rect(GEOMETRY, arrow("b1", "e4"))) for rect in dirty)
+
+
+@pytest.mark.parametrize("is_at_piece", [True, False])
+@pytest.mark.parametrize("to_square", ["e5", "f5", "d4"])
+def test_an_arrow_to_a_neighbour_has_a_line_and_a_head(to_square: str, is_at_piece: bool) -> None:
+    box = outline(GEOMETRY, arrow("e4", to_square), is_at_piece=is_at_piece).boundingRect()
+    assert max(box.width(), box.height()) > 0.35 * GEOMETRY.square_px
 
 
 def test_what_is_told_dirty_holds_the_whole_drawing() -> None:

@@ -113,8 +113,9 @@ def test_lengths_are_whole_device_pixels() -> None:
     for part in (0.001, 0.05, 0.24):
         assert geometry.length(part) * 1.25 == pytest.approx(round(geometry.length(part) * 1.25))
         assert geometry.length(part) > 0
-    assert fit(704, 682, 2.5).edge_px * 2.5 == 2
-    assert fit(704, 682, 1.0).edge_px == 1
+    assert fit(704, 682, 2.5).edge_px * 2.5 == 5
+    assert fit(704, 682, 1.0).edge_px == 2
+    assert fit(704, 682, 2.5, coordinates=Coordinates.INSIDE).edge_px * 2.5 == 2
 
 
 @pytest.mark.parametrize("scale", SCALES)

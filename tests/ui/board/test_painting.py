@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QImage, QPixmap, QRegion
+from PySide6.QtGui import QColor, QImage, QPainterPath, QPixmap, QRegion
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -21,6 +21,7 @@ from ladya_desktop.ui.board.board_picture import BoardPicture
 from ladya_desktop.ui.board.board_theme import board_theme
 from ladya_desktop.ui.board.board_view import BoardView
 from ladya_desktop.ui.board.canvas import Canvas
+from ladya_desktop.ui.board.drawings import filled
 from ladya_desktop.ui.board.geometry import Coordinates, fit
 from ladya_desktop.ui.board.looks import EMPTY, Content, Marks, SquareLook
 from ladya_desktop.ui.theme import theme
@@ -64,8 +65,9 @@ def test_the_last_move_has_a_tint_and_brackets_in_all_corners(board: BoardView, 
     board.set_position(EMPTY, Marks(last_move=("e4", "e3")))
     assert color_at(board, square, 0.5, 0.5) == ground
     assert color_at(board, square, 0.5, 0.04) == ground
-    for across in (0.04, 0.96):
-        for down in (0.04, 0.96):
+    assert color_at(board, square, 0.24, 0.04) == ground  # no longer than must be
+    for across in (0.04, 0.97):
+        for down in (0.04, 0.97):
             assert color_at(board, square, across, down) == COLORS.last_mark
 
 
@@ -74,6 +76,25 @@ def test_a_touched_square_has_a_tint_and_a_full_frame(board: BoardView) -> None:
     assert color_at(board, "e4", 0.5, 0.5) == COLORS.touch_light
     for across, down in ((0.5, 0.03), (0.5, 0.97), (0.03, 0.5), (0.97, 0.5)):
         assert color_at(board, "e4", across, down) == COLORS.touch
+
+
+def test_what_is_drawn_on_a_marked_square_stands_alone(board: BoardView) -> None:
+    board.set_drawings((filled("e4"),))
+    alone = picture(board)
+    for marks in (Marks(touched=("e4",)), Marks(last_move=("e4", "e4")), Marks(explained=("e4",))):
+        board.set_position(EMPTY, marks)
+        assert picture(board) == alone
+
+
+def test_an_arrow_between_neighbours_is_an_arrow_still(board: BoardView) -> None:
+    geometry = board.geometry_now()
+    for to_square in ("e3", "f3", "d4"):
+        arrow = painting.arrow_polygon(geometry, "e4", to_square).boundingRect()
+        assert max(arrow.width(), arrow.height()) > 0.35 * geometry.square_px
+        assert min(arrow.width(), arrow.height()) < 0.7 * geometry.square_px
+        path = QPainterPath()
+        path.addPolygon(painting.arrow_polygon(geometry, "e4", to_square))
+        assert path.simplified().elementCount() == 8  # seven corners, no line crosses another
 
 
 def test_an_explained_square_is_hatched_and_framed(board: BoardView) -> None:
@@ -157,7 +178,7 @@ def test_a_piece_above_a_finger_is_doubled_and_its_target_circled(board: BoardVi
     carried = painting.Carried(letter="Q", at=(x, y), target="e4", is_finger=True)
     assert painting.carried_center(geometry, carried) == QPointF(x, y - geometry.square_px)
     rect = painting.carried_rect(geometry, carried)
-    assert rect.height() >= 2 * geometry.square_px + geometry.square_px * painting.PIECE
+    assert rect.height() >= 2 * geometry.square_px + geometry.piece_px
     beside = painting.carried_rect(geometry, painting.Carried(letter="Q", at=(x, y), target=None, is_finger=True))
     assert beside.bottom() < rect.bottom()
 

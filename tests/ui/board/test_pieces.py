@@ -29,6 +29,25 @@ def test_black_pieces_have_light_inner_lines(letter: str, qapp: object) -> None:
     assert board_theme().inner.name() in colors_of(piece_pixmap(letter, 120).toImage())
 
 
+@pytest.mark.parametrize("letter", "KQRBNP")
+def test_a_white_piece_has_an_outline_to_be_seen_from_afar(letter: str, qapp: object) -> None:
+    """Its body hardly differs from a light square: the line around it must carry it."""
+    image, ink = piece_pixmap(letter, 180).toImage(), board_theme().ink
+    row = [image.pixelColor(x, 148) for x in range(180)]
+    begin = next(x for x, color in enumerate(row) if color.alpha())
+    width = next(x for x, color in enumerate(row[begin:]) if color.alpha() == 255 and color != ink)
+    assert width >= 180 / 45 * 1.6
+
+
+def test_black_pieces_have_few_inner_lines(qapp: object) -> None:
+    """They are to be dark from afar."""
+    for letter in "kqrbnp":
+        image, colors = piece_pixmap(letter, 180).toImage(), board_theme()
+        seen = [image.pixelColor(x, y) for x in range(180) for y in range(180)]
+        light = sum(color == colors.inner for color in seen)
+        assert light < 0.15 * sum(color.alpha() == 255 for color in seen), letter
+
+
 def test_a_piece_is_drawn_once_for_each_size(qapp: object) -> None:
     assert piece_pixmap("K", 41, 2.0) is piece_pixmap("K", 41, 2.0)
     assert piece_pixmap("K", 41, 2.0).devicePixelRatio() == 2

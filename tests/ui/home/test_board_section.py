@@ -1,15 +1,18 @@
 """How the board looks is chosen with a board that shows it, kept, and put on every board at once."""
 
+import chess
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from ladya_desktop.ui import theme
 from ladya_desktop.ui.board.board_look import BoardLook, LookKeeper, PieceSet, kept_look, look_in_use
 from ladya_desktop.ui.board.board_picture import BoardPicture
 from ladya_desktop.ui.board.geometry import Coordinates, CoordinateSize
 from ladya_desktop.ui.board.looks import EMPTY
+from ladya_desktop.ui.home import board_section
 from ladya_desktop.ui.home.board_section import BoardSection
 from ladya_desktop.ui.home.settings_dialog import SettingsDialog
 from ladya_desktop.ui.settings import BOARD_THEME, COORDINATES, PIECES
@@ -155,3 +158,28 @@ def test_the_keyboard_alone_chooses(place: Place) -> None:
     key(place.dialog, Qt.Key.Key_Right)
     assert place.settings[BOARD_THEME] == "green"
     assert look_in_use().look.theme == "green"
+
+
+def test_a_screen_of_high_contrast_has_a_board_of_high_contrast_unless_another_is_chosen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(theme, "is_high_contrast", lambda: True)
+    settings = StandInSettings()
+    assert kept_look(settings).theme == "contrast"
+    settings.put(BOARD_THEME, "wood")
+    assert kept_look(settings).theme == "wood"
+
+
+def test_the_board_to_look_at_shows_what_can_be_in_a_game() -> None:
+    """The touched knight's squares are all of them, and the last move leaves an empty square behind."""
+    board = chess.Board(f"{board_section._SHOWN.board_fen()} w kq - 0 1")
+    touched = chess.parse_square(board_section._MARKS.touched[0])
+    moves = {chess.square_name(move.to_square) for move in board.legal_moves if move.from_square == touched}
+    assert set(board_section._MARKS.permitted) == moves
+    start, end = (chess.parse_square(name) for name in board_section._MARKS.last_move)
+    moved = board.remove_piece_at(end)
+    assert moved is not None
+    assert board.piece_at(start) is None
+    board.set_piece_at(start, moved)
+    board.turn = chess.BLACK
+    assert board.is_legal(chess.Move(start, end))
