@@ -18,8 +18,8 @@ SENTENCES: dict[str, str] = {
     "home.next_interrupted": "Следующая прерванная партия",
     "home.move_white": "Ход {number}, ходят белые",
     "home.move_black": "Ход {number}, ходят чёрные",
-    "home.clocks": "белые {white}, чёрные {black}",
-    "home.no_clocks": "без часов",
+    "home.clocks": "Белые {white}, чёрные {black}",
+    "home.no_clocks": "Без часов",
     "home.stopped_since": "Часы стоят с {time}",
     "home.stopped_since_day": "Часы стоят с {time}, {date}",
     "home.board_of": "Позиция: {white} — {black}",
@@ -40,6 +40,8 @@ SENTENCES: dict[str, str] = {
     "home.no_draw_text": "{group}: в списке {count}.",
     "home.to_draw": "К жеребьёвке",
     "home.all_played": "Всё сыграно",
+    "home.state_left": "прервана",
+    "home.points_and_half": "{points} очка",
     "home.place_line": "{place} место — {name}, {class_name}",
     # Play
     "home.choose_title": "Какая партия?",
@@ -121,5 +123,6 @@ LANGUAGE_NAMES: dict[str, str] = {"ru": "Русский", "en": "English"}
 """How each language calls itself, whatever is spoken now."""
 
 PLURALS: dict[str, tuple[str, str, str]] = {
+    "home.points": ("{n} очко", "{n} очка", "{n} очков"),
     "home.pupils": ("{n} ученик", "{n} ученика", "{n} учеников"),
 }

@@ -30,7 +30,7 @@ LARGEST_BOARD_PX, SMALLEST_BOARD_PX = 340, 176
 CHOICES_PX = 4 * TILE.width() + 3 * 8 + 16 + 2 * RING_PX
 WORDS_PX = 13
 _SHOWN = Placement.from_board_fen("r1b1k2r/pp1q1ppp/2nb1n2/3p4/3P4/2NB1N2/PP3PPP/R1BQ1RK1")
-_MARKS = Marks(last_move=("e8", "d7"), touched=("f3",), permitted=("e5", "g5"))
+_MARKS = Marks(last_move=("d8", "d7"), touched=("f3",), permitted=("d2", "e1", "e5", "g5", "h4"))
 
 
 class Tile(ChoiceButton):

@@ -19,6 +19,8 @@ from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.square_button import SquareButton
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ladya_desktop.ui.home.interrupted_card import InterruptedCard
     from ladya_desktop.ui.home.port import HomePort
 
@@ -29,9 +31,22 @@ COMPACT_BELOW = (900, 480)
 TILE_PART, SMALLEST_TILE_PX, LARGEST_TILE_PX = 0.38, 108, 420
 COMPACT_TILE_PX = 92
 HEADER_PX = 88
-CARDS_LEAST_PX, COMPACT_CARDS_LEAST_PX = 316, 240
+CARDS_LEAST_PX, COMPACT_CARDS_LEAST_PX = 328, 240
 NARROWEST_CARD_PX, WIDGET_LARGEST_PX = 300, 16_777_215
 MINUTE_MS = 60_000
+
+
+class _Page(QWidget):
+    """What scrolls on a small screen; tells when it has another width, as by a scroll bar that comes or goes."""
+
+    def __init__(self, told: "Callable[[], None]") -> None:
+        super().__init__()
+        self._told = told
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._told()
 
 
 class HomeScreen(QWidget):
@@ -60,6 +75,8 @@ class HomeScreen(QWidget):
         self.language_button = QPushButton()
         self.keys, self.settings = SquareButton("help"), SquareButton("settings")
         self.play, self.tournament, self.lesson = Tile(draw_play), Tile(draw_tournament), Tile(draw_lesson)
+        for tile in (self.play, self.tournament, self.lesson):
+            tile.stand_beside((self.play, self.tournament, self.lesson))
         self.today = TodayCard()
         self._interrupted: InterruptedCard | None = None
         self._minute = QTimer(self)
@@ -93,7 +110,7 @@ class HomeScreen(QWidget):
         if games or self._interrupted is not None:
             self.interrupted.present(games, now)
         if self._port.is_known:
-            self.today.present(self._port.tournament, now.date())
+            self.today.present(self._port.tournament, now.date(), self._left())
         self.clock.setText(date_and_time(now))
         self._give_height()
         self._share_width()
@@ -133,7 +150,7 @@ class HomeScreen(QWidget):
         """A small screen scrolls as a whole; on others the pairings scroll in their card."""
         least = COMPACT_CARDS_LEAST_PX if self._is_compact else CARDS_LEAST_PX
         if self._interrupted is not None:
-            self._interrupted.setMinimumHeight(least)
+            self._interrupted.setMinimumHeight(max(least, self._interrupted.minimumSizeHint().height()))
         self.today.setMinimumHeight(max(least, self.today.wanted_height()) if self._is_compact else least)
 
     def _tile_height(self) -> int:
@@ -141,13 +158,17 @@ class HomeScreen(QWidget):
         wanted = min(round(self.height() * TILE_PART), self.height() - HEADER_PX - 2 * GAP_PX - CARDS_LEAST_PX)
         return min(max(wanted, SMALLEST_TILE_PX), LARGEST_TILE_PX)
 
+    def _share_room(self) -> None:
+        self._share_width()
+        self._give_height()
+
     def _share_width(self) -> None:
         """Beside the pairings the interrupted game is as wide as a tile."""
         if self._interrupted is None:
             return
         gap = self._cards.spacing()
         is_beside = self._cards.direction() is QBoxLayout.Direction.LeftToRight
-        third = (self.width() - 4 * gap) // 3
+        third = (self._page.width() - 4 * gap) // 3
         self._interrupted.setMinimumWidth(max(third, NARROWEST_CARD_PX) if is_beside else 0)
         self._interrupted.setMaximumWidth(self._interrupted.minimumWidth() if is_beside else WIDGET_LARGEST_PX)
 
@@ -161,10 +182,14 @@ class HomeScreen(QWidget):
         if view is None or not pairings:
             self.ask_for_free_game()
             return
-        dialog = PlayDialog(view, pairings, self)
+        dialog = PlayDialog(view, pairings, self, left=self._left())
         dialog.play_requested.connect(self.pairing_requested)
         dialog.free_requested.connect(self.ask_for_free_game)
         dialog.open()
+
+    def _left(self) -> frozenset[str]:
+        """The ids of the games that were interrupted."""
+        return frozenset(game.game_id for game in self._port.interrupted)
 
     def ask_for_free_game(self) -> QDialog:
         """Asks who plays outside the tournament; gives the dialog that asks."""
@@ -214,7 +239,7 @@ class HomeScreen(QWidget):
         self.today.tab_requested.connect(self.tournament_requested)
 
     def _lay_out(self) -> None:
-        page = QWidget()
+        self._page = page = _Page(self._share_room)
         theme.set_role(page, "page")
         self._body = QVBoxLayout(page)
         self._tiles, self._cards = QHBoxLayout(), QBoxLayout(QBoxLayout.Direction.LeftToRight)

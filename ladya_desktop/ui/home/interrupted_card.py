@@ -21,9 +21,14 @@ from ladya_desktop.ui.tournament.side_mark import SideMark
 
 SIDE_PX = 24
 TIGHT_BELOW_PX = 340
+HEAD_PX, HEAD_AROUND_PX = 44, 5
+"""As high as the head of the card of the day beside it, so that both titles stand on one line."""
 BOARD_PART = 0.42
-AROUND_BOARD_PX = 166
-SMALLEST_BOARD_PX, LARGEST_BOARD_PX = 112, 288
+BESIDE_BOARD_PX = 16
+NAMES_PX = 300
+"""So much beside the board is enough for names and facts: a wide card gives the rest to the board."""
+AROUND_BOARD_PX, NARROW_AROUND_BOARD_PX = 162, 210
+SMALLEST_BOARD_PX, LARGEST_BOARD_PX = 104, 360
 
 
 class InterruptedCard(QFrame):
@@ -38,6 +43,7 @@ class InterruptedCard(QFrame):
         self._games: tuple[InterruptedGame, ...] = ()
         self._shown = 0
         self._today = date.min
+        self._has_names_above = False
         self.title = FittedLabel(Style(20, 600), lines=1)
         self.next = SquareButton("chevron-right")
         self.board = BoardPicture()
@@ -62,6 +68,19 @@ class InterruptedCard(QFrame):
         ids = [game.game_id for game in games]
         self._shown = ids.index(shown.game_id) if shown is not None and shown.game_id in ids else 0
         self.retranslate()
+
+    def hasHeightForWidth(self) -> bool:
+        """The board gives way: it is not to hold the card as high as it once was."""
+        return False
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """With the smallest board, and all that is said beside it."""
+        words = self.width() - 2 * SIDE_PX - BESIDE_BOARD_PX - SMALLEST_BOARD_PX - 4
+        about = self._about.heightForWidth(max(words, 1))
+        return QSize(super().minimumSizeHint().width(), self._around_board() + max(about, SMALLEST_BOARD_PX + 2))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -114,29 +133,34 @@ class InterruptedCard(QFrame):
         self.facts.setWordWrap(True)
         theme.set_kind(self.go_on, "main")
         head = QHBoxLayout()
+        head.setContentsMargins(0, HEAD_AROUND_PX, 0, HEAD_AROUND_PX)
+        head.addStrut(HEAD_PX)
         head.addWidget(self.title, 1)
         head.addWidget(self.next)
-        about = QVBoxLayout()
-        about.setSpacing(4)
+        self._sides = QVBoxLayout()
+        self._sides.setSpacing(4)
         for color in COLORS:
             side = QHBoxLayout()
             side.setSpacing(8)
             side.addWidget(self.marks[color])
             side.addWidget(self.names[color], 1)
-            about.addLayout(side)
+            self._sides.addLayout(side)
+        self._about = about = QVBoxLayout()
+        about.setSpacing(8)
+        about.addLayout(self._sides)
         about.addWidget(self.facts)
         about.addStretch()
         middle = QHBoxLayout()
-        middle.setSpacing(16)
+        middle.setSpacing(BESIDE_BOARD_PX)
         middle.addWidget(self.board)
         middle.addLayout(about, 1)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addWidget(self.go_on, 1)
         buttons.addWidget(self.look)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(SIDE_PX, 16, SIDE_PX, 20)
-        column.setSpacing(12)
+        self._column = column = QVBoxLayout(self)
+        column.setContentsMargins(SIDE_PX, 12, SIDE_PX, 16)
+        column.setSpacing(8)
         column.addLayout(head)
         column.addLayout(middle)
         column.addStretch()
@@ -145,8 +169,24 @@ class InterruptedCard(QFrame):
 
     def _fit(self) -> None:
         """The board takes what the names beside it and the buttons below it leave, in whole pixels a square."""
-        room = min(round(self.width() * BOARD_PART), self.height() - AROUND_BOARD_PX)
+        is_narrow = self.width() < TIGHT_BELOW_PX
+        self._put_names(is_above=is_narrow)
+        width = max(round(self.width() * BOARD_PART), self.width() - NAMES_PX)
+        room = min(width, self.height() - self._around_board())
         side = min(max(room, SMALLEST_BOARD_PX), LARGEST_BOARD_PX) // 8 * 8 + 2
         self.board.setFixedSize(QSize(side, side))
         for button in (self.go_on, self.look):
-            theme.restyle(button, "tight", self.width() < TIGHT_BELOW_PX)
+            theme.restyle(button, "tight", is_narrow)
+
+    def _around_board(self) -> int:
+        return NARROW_AROUND_BOARD_PX if self.width() < TIGHT_BELOW_PX else AROUND_BOARD_PX
+
+    def _put_names(self, *, is_above: bool) -> None:
+        """In a narrow card they stand above the board: beside it they would be broken."""
+        if is_above == self._has_names_above:
+            return
+        self._has_names_above = is_above
+        left, new = (self._about, self._column) if is_above else (self._column, self._about)
+        left.removeItem(self._sides)
+        self._sides.setParent(None)
+        new.insertLayout(1 if is_above else 0, self._sides)

@@ -19,6 +19,7 @@ SMALLEST_PICTURE_PX = 84
 HINT_LEAST_AROUND_PX = 8
 NAME_PX = 48
 SIDE_PX = 24
+HINT_STYLE = Style(17)
 
 Picture = Callable[[QPainter, QRectF], None]
 
@@ -30,6 +31,7 @@ class Tile(QAbstractButton):
         super().__init__(parent)
         self._picture = picture
         self._hint = ""
+        self._row: tuple[Tile, ...] = (self,)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ringRadius", RADIUS_PX)
@@ -42,6 +44,14 @@ class Tile(QAbstractButton):
         self.setAccessibleName(name)
         self.setAccessibleDescription(hint)
         self.update()
+
+    def stand_beside(self, row: "tuple[Tile, ...]") -> None:
+        """The names of all in a row, this one included, stand on one line, however long their hints are."""
+        self._row = row
+
+    def hint_height(self, width_px: int) -> float:
+        """How high the hint is, so wide."""
+        return fitted_text.fit(self._hint, "", HINT_STYLE, width_px).height_px
 
     def sizeHint(self) -> QSize:
         return QSize(320, 240)
@@ -81,8 +91,8 @@ class Tile(QAbstractButton):
         side = SIDE_PX if room.width() >= 240 else 16
         inside = room.adjusted(side, 0, -side, 0)
         name = QRectF(inside.left(), inside.top(), inside.width() - 32, inside.height())
-        hint = fitted_text.fit(self._hint, "", Style(17), int(inside.width()))
-        spare = room.height() - NAME_PX - hint.height_px
+        hint = fitted_text.fit(self._hint, "", HINT_STYLE, int(inside.width()))
+        spare = room.height() - NAME_PX - max(each.hint_height(int(inside.width())) for each in self._row)
         has_hint = room.width() >= 240 and spare >= 2 * HINT_LEAST_AROUND_PX
         if has_hint:
             top = inside.top() + spare / 2

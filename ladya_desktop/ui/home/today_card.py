@@ -22,15 +22,16 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.chip import Chip
 from ladya_desktop.ui.parts.empty_state import EmptyState
 from ladya_desktop.ui.parts.fitted_text import FittedLabel, Style
-from ladya_desktop.ui.parts.plain_label import plain_label
 
 if TYPE_CHECKING:
-    from ladya_desktop.tournament.view import GroupView, TournamentView
+    from ladya_desktop.tournament.view import CrosstableRow, GroupView, TournamentView
+    from ladya_desktop.ui.home.winners import Winner, Winners
     from ladya_desktop.ui.tournament.pairing_list import PairingList
 
 NOTHING, PAIRINGS, WINNERS = range(3)
 PRIZES = 3
 HEAD_PX = 92
+CARD_PX, INSIDE_PX = 16, 8
 
 
 class TodayCard(QFrame):
@@ -47,6 +48,7 @@ class TodayCard(QFrame):
         theme.set_role(self, "card")
         self._view: TournamentView | None = None
         self._today = date.min
+        self._left: frozenset[str] = frozenset()
         self._tab = ""
         self.title = FittedLabel(Style(20, 600), lines=1)
         self.chip = Chip()
@@ -55,7 +57,7 @@ class TodayCard(QFrame):
         self.nothing = EmptyState("table")
         self._pairings: PairingList | None = None
         self._scroll = QScrollArea()
-        self.winners = plain_label()
+        self._winners: Winners | None = None
         self.pages = QStackedWidget()
         self._lay_out()
         self._connect()
@@ -75,16 +77,30 @@ class TodayCard(QFrame):
         if self._pairings is None:
             from ladya_desktop.ui.tournament.pairing_list import PairingList
 
-            self._pairings = PairingList(with_results=False)
+            self._pairings = PairingList(with_results=False, side_px=INSIDE_PX)
             self._pairings.play_requested.connect(self.play_requested)
             self._scroll.setWidget(self._pairings)
         return self._pairings
 
-    def present(self, view: "TournamentView | None", today: date) -> None:
-        """Shows the group of the day as it stands."""
-        self._view, self._today = view, today
+    @property
+    def winners(self) -> "Winners":
+        """The first places; made when all is played."""
+        if self._winners is None:
+            from ladya_desktop.ui.home.winners import Winners
+
+            self._winners = Winners()
+            self.pages.addWidget(self._winners)
+        return self._winners
+
+    def present(self, view: "TournamentView | None", today: date, left: frozenset[str] = frozenset()) -> None:
+        """Shows the group of the day as it stands; `left` are the ids of the games that were interrupted."""
+        self._view, self._today, self._left = view, today, left
         self.pages.show()
         self.retranslate()
+
+    def hasHeightForWidth(self) -> bool:
+        """Pairings and places scroll; of a page that does not, all is to be seen."""
+        return self.pages.currentIndex() == NOTHING and super().hasHeightForWidth()
 
     def wanted_height(self) -> int:
         """How high the card is with nothing to scroll in it."""
@@ -143,25 +159,14 @@ class TodayCard(QFrame):
 
         shown = days.round_of(group)
         if shown is not None:
-            self.pairings.present(shown)
+            self.pairings.present(shown, left=self._left)
         self.pages.setCurrentIndex(PAIRINGS)
 
     def _say_winners(self, group: "GroupView") -> None:
-        from ladya_desktop.ui.tournament import wording
-
         rows, order = (group.crosstable.rows, group.crosstable.order) if group.crosstable is not None else ((), ())
         placed = (rows[number - 1] for number in order)
-        first = [row for row in placed if row.places is not None and row.places[0] <= PRIZES]
-        lines = [
-            t(
-                "home.place_line",
-                place=wording.places(row.places),
-                name=row.participant.name,
-                class_name=row.participant.class_name,
-            )
-            for row in first
-        ]
-        self.winners.setText("\n".join(lines))
+        first = (row for row in placed if row.places is not None and row.places[0] <= PRIZES)
+        self.winners.present(tuple(map(_winner, first)))
         self.pages.setCurrentIndex(WINNERS)
 
     def _connect(self) -> None:
@@ -174,23 +179,38 @@ class TodayCard(QFrame):
     def _lay_out(self) -> None:
         self._head = QWidget()
         head = QHBoxLayout(self._head)
-        head.setContentsMargins(8, 5, 8, 5)
+        head.setContentsMargins(INSIDE_PX, 5, INSIDE_PX, 5)
+        head.addStrut(44)
         head.setSpacing(12)
         head.addWidget(self.title, 1)
         head.addWidget(self.chip)
         head.addWidget(self.table)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        theme.set_role(self.winners, "body-large")
-        self.winners.setContentsMargins(8, 0, 8, 0)
-        self.winners.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.winners.setWordWrap(True)
-        for page in (self.nothing, self._scroll, self.winners):
+        for page in (self.nothing, self._scroll):
             self.pages.addWidget(page)
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
+        column.setContentsMargins(CARD_PX, 12, CARD_PX, 12)
         column.setSpacing(8)
         column.addWidget(self._head)
         column.addWidget(self.pages, 1)
         for each in (self._head, self.pages):  # nothing is said before something is known
             each.hide()
+
+
+def _winner(row: "CrosstableRow") -> "Winner":
+    from ladya_desktop.texts.times import format_points
+    from ladya_desktop.ui.home.winners import Winner
+    from ladya_desktop.ui.tournament import wording
+
+    who, place = row.participant, wording.places(row.places)
+    whole, half = divmod(row.half_points, 2)
+    points = format_points(row.half_points)
+    return Winner(
+        place=place,
+        is_first=row.places == (1, 1),
+        name=who.name,
+        class_name=who.class_name,
+        points=t("home.points_and_half", points=points) if half else t("home.points", n=whole),
+        said=t("home.place_line", place=place, name=who.name, class_name=who.class_name),
+    )

@@ -207,11 +207,11 @@ def _paint_place(painter: QPainter, rect: QRectF, cell: Cell) -> None:
     middle = max(0.0, QFontMetricsF(font).horizontalAdvance(cell.text) - 14)
     painter.setPen(QPen(colors.accent, 3, j=Qt.PenJoinStyle.MiterJoin))
     painter.setBrush(colors.accent if is_first else colors.surface)
-    painter.drawPolygon(_hexagon(rect.center() + QPointF(0, 0.5), 20, middle))
+    painter.drawPolygon(hexagon(rect.center() + QPointF(0, 0.5), 20, middle))
     _write(painter, rect, cell.text, colors.on_accent if is_first else colors.accent, font)
 
 
-def _hexagon(centre: QPointF, radius_px: float, middle_px: float) -> QPolygonF:
+def hexagon(centre: QPointF, radius_px: float, middle_px: float) -> QPolygonF:
     """A hexagon on its side; `middle_px` stretches it for places that are shared."""
     corners = []
     for step in range(6):

@@ -8,7 +8,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.tournament.view import PairingView, RoundView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.plain_label import plain_label
-from ladya_desktop.ui.tournament.pairing_row import ROW_PX, PairingRow
+from ladya_desktop.ui.tournament.pairing_row import RING_PX, ROW_PX, PairingRow
 
 FREE_PX = 48
 WORDS_FROM_PX, WORD_FROM_PX = 840, 660
@@ -22,7 +22,7 @@ class PairingList(QWidget):
     result_requested = Signal(str, int, int)
     log_requested = Signal(str, int, int)
 
-    def __init__(self, *, with_results: bool, parent: QWidget | None = None) -> None:
+    def __init__(self, *, with_results: bool, side_px: int = SIDE_PX, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         theme.set_role(self, "page")
         self._with_results = with_results
@@ -32,7 +32,7 @@ class PairingList(QWidget):
         self._free.setMinimumHeight(FREE_PX)
         theme.set_role(self._free, "muted")
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(SIDE_PX, 0, SIDE_PX, 0)
+        self._column.setContentsMargins(side_px, 0, side_px - RING_PX, 0)
         self._column.setSpacing(0)
         self._column.addWidget(self._free)
         self._column.addStretch()
@@ -46,12 +46,15 @@ class PairingList(QWidget):
         """Who is said to be free, nothing if everybody plays."""
         return self._free.text()
 
-    def present(self, shown: RoundView, *, is_closed: bool = False) -> None:
-        """Shows a round; rows that stay keep the keyboard. `is_closed`: its protocol is signed."""
+    def present(self, shown: RoundView, *, is_closed: bool = False, left: frozenset[str] = frozenset()) -> None:
+        """Shows a round; rows that stay keep the keyboard. `is_closed`: its protocol is signed.
+
+        `left`: ids of games that were interrupted.
+        """
         self._set_count(shown.pairings)
         for row, pairing in zip(self.rows, shown.pairings, strict=True):
             row.is_first = row is self.rows[0]
-            row.present(pairing, is_closed=is_closed)
+            row.present(pairing, is_closed=is_closed, is_left=pairing.game_id in left)
         self._fit()
         free = shown.free
         self._free.setVisible(free is not None)

@@ -20,7 +20,8 @@ ROW_PX = 60
 RING_PX = 5
 GAP_PX, NARROW_GAP_PX = 8, 4
 _BOARD_PX = 32
-_SCORE_PX = 84
+_SCORE_PX = 94
+PILL_PX = 92
 
 
 class PairingRow(QWidget):
@@ -37,6 +38,7 @@ class PairingRow(QWidget):
         self._with_results = with_results
         self._is_closed = False
         self._is_wordless = False
+        self._is_left = False
         right = Qt.AlignmentFlag.AlignRight
         self._names = ByColor(FittedLabel(Style(16), align=right), FittedLabel(Style(16)))
         self.marks = ByColor(SideMark(Color.WHITE), SideMark(Color.BLACK))
@@ -50,9 +52,12 @@ class PairingRow(QWidget):
         self._lay_out()
         self.present(pairing)
 
-    def present(self, pairing: PairingView, *, is_closed: bool = False) -> None:
-        """Shows the pairing as it stands now; once the protocol is signed nothing of it changes."""
-        self.pairing, self._is_closed = pairing, is_closed
+    def present(self, pairing: PairingView, *, is_closed: bool = False, is_left: bool = False) -> None:
+        """Shows the pairing as it stands now; once the protocol is signed nothing of it changes.
+
+        `is_left`: the game was interrupted, its clocks stand.
+        """
+        self.pairing, self._is_closed, self._is_left = pairing, is_closed, is_left
         for color in COLORS:
             who, label = pairing.players[color], self._names[color]
             words = t(f"tournament.player_{color.value}", name=wording.name_and_class(who))
@@ -60,9 +65,9 @@ class PairingRow(QWidget):
             label.setAccessibleName(words)
             label.setToolTip(plain_tip(words))
             self.marks[color].say(words)
-        self.score.present(pairing)
+        self.score.present(pairing, is_left=is_left)
         self._say_acts()
-        self.setAccessibleName(_spoken(pairing))
+        self.setAccessibleName(_spoken(pairing, is_left=is_left))
         self.update()
 
     def actions_wanted(self) -> int:
@@ -85,7 +90,7 @@ class PairingRow(QWidget):
         painter = QPainter(self)
         if not self.is_first:
             painter.setPen(theme.current().line)
-            painter.drawLine(0, 0, self.width(), 0)
+            painter.drawLine(0, 0, self.width() - 1 - RING_PX, 0)
         painter.setPen(theme.current().muted)
         painter.setFont(sized_font(16))
         board = QRectF(0, 0, _BOARD_PX, self.height())
@@ -116,7 +121,7 @@ class PairingRow(QWidget):
     def _say_acts(self) -> None:
         status, is_decided = self.pairing.status, self.pairing.score is not None
         is_running = status is PairingStatus.RUNNING
-        theme.set_kind(self.play, "main" if is_running else "plain")
+        theme.set_kind(self.play, "main" if is_running and not self._is_left else "plain")
         self._say(self.play, "tournament.go_on" if is_running else "tournament.play", "play")
         self._say(self.result, "tournament.correct" if is_decided else "tournament.result", "pencil")
         self._say(self.log, "tournament.log", "list")
@@ -148,11 +153,13 @@ class ScoreMark(QWidget):
         self._is_pill = False
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
 
-    def present(self, pairing: PairingView) -> None:
+    def present(self, pairing: PairingView, *, is_left: bool = False) -> None:
+        """Shows the score, or how far it is from one."""
         self._is_pill = pairing.status is PairingStatus.RUNNING
         self.note = "" if pairing.score is None else _note(pairing) or _hours(pairing)
-        self.setToolTip(_state(pairing))
-        unfinished = "tournament.state_running" if self._is_pill else "tournament.state_open"
+        self.setToolTip(_state(pairing, is_left=is_left))
+        running = "home.state_left" if is_left else "tournament.state_running"
+        unfinished = running if self._is_pill else "tournament.state_open"
         self._text = t(unfinished) if pairing.score is None else wording.score(pairing.score)
         self.update()
 
@@ -177,7 +184,7 @@ class ScoreMark(QWidget):
 
     def _paint_pill(self, painter: QPainter, rect: QRectF) -> None:
         colors = theme.current()
-        pill = QRectF(0, 0, 76, 32)
+        pill = QRectF(0, 0, PILL_PX, 32)
         pill.moveCenter(rect.center())
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colors.accent_soft)
@@ -207,15 +214,18 @@ def _hours(pairing: PairingView) -> str:
     return f"{moments.hour_of(pairing.started_at_ms)}{EN_DASH}{ended}"
 
 
-def _state(pairing: PairingView) -> str:
+def _state(pairing: PairingView, *, is_left: bool) -> str:
     if pairing.score is not None:
         said = wording.score_in_words(pairing.score)
         return t("organizer.reversed_state", score=said) if pairing.colors_reversed else said
+    if pairing.status is PairingStatus.RUNNING and is_left:
+        return t("home.state_left")
     if pairing.status is PairingStatus.RUNNING and pairing.started_at_ms is not None:
         return t("organizer.running_since", time=moments.hour_of(pairing.started_at_ms))
     return t("tournament.state_open_hint")
 
 
-def _spoken(pairing: PairingView) -> str:
+def _spoken(pairing: PairingView, *, is_left: bool) -> str:
     white, black = (wording.name_and_class(pairing.players[color]) for color in COLORS)
-    return t("tournament.pairing_hint", board=pairing.board, white=white, black=black, state=_state(pairing))
+    state = _state(pairing, is_left=is_left)
+    return t("tournament.pairing_hint", board=pairing.board, white=white, black=black, state=state)

@@ -3,15 +3,19 @@
 from datetime import datetime
 
 from PySide6.QtCore import QObject, Signal
+from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.placement import Placement
 from ladya_desktop.game.view import Player
 from ladya_desktop.tournament.view import TournamentView
+from ladya_desktop.ui.home.home_screen import HomeScreen
 from ladya_desktop.ui.home.port import InterruptedGame
+from tests.ui.hands import settle, show
 from tests.ui.tournament.stand_in import StandInTournament
 
 READINGS = ByColor(76_000, 54_000)
+SIZES = [(1366, 768), (1920, 1080), (1024, 576), (683, 384)]
 
 
 def moment(hour: int, minute: int, second: int = 0, *, day: int = 25) -> datetime:
@@ -53,3 +57,14 @@ class StandInHome(QObject):
     @property
     def tournament(self) -> TournamentView | None:
         return self._tournament.view if self._tournament is not None else None
+
+
+def screen_of(qtbot: QtBot, port: StandInHome, width: int = 1366, height: int = 768) -> HomeScreen:
+    """The screen in any size, shown."""
+    screen = HomeScreen(port)
+    layout = screen.layout()
+    assert layout is not None
+    layout.setSizeConstraint(layout.SizeConstraint.SetNoConstraint)  # the main window gives it any size
+    show(qtbot, screen, width, height)
+    settle()
+    return screen

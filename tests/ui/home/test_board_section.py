@@ -176,6 +176,7 @@ def test_the_board_to_look_at_shows_what_can_be_in_a_game() -> None:
     touched = chess.parse_square(board_section._MARKS.touched[0])
     moves = {chess.square_name(move.to_square) for move in board.legal_moves if move.from_square == touched}
     assert set(board_section._MARKS.permitted) == moves
+    assert board_section._MARKS.last_move is not None
     start, end = (chess.parse_square(name) for name in board_section._MARKS.last_move)
     moved = board.remove_piece_at(end)
     assert moved is not None

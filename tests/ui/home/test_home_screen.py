@@ -1,5 +1,7 @@
 """The first screen: three doors, what is unfinished, and today's pairings."""
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton
@@ -10,25 +12,13 @@ from ladya_desktop.game.result import Score
 from ladya_desktop.game.view import Player
 from ladya_desktop.texts import set_language, t
 from ladya_desktop.ui.home.free_game_dialog import FreeGameDialog
-from ladya_desktop.ui.home.home_screen import SMALLEST_TILE_PX, HomeScreen
+from ladya_desktop.ui.home.home_screen import SMALLEST_TILE_PX
 from ladya_desktop.ui.home.play_dialog import PlayDialog
 from ladya_desktop.ui.home.port import FreeGame
 from ladya_desktop.ui.home.tiles import Tile, draw_play
-from tests.ui.hands import click, key, opened, settle, show, type_in
-from tests.ui.home.stand_in import StandInHome, interrupted, moment
+from tests.ui.hands import click, key, opened, show, type_in
+from tests.ui.home.stand_in import SIZES, StandInHome, interrupted, moment, screen_of
 from tests.ui.tournament.stand_in import created, drawn, listed, play, played_to_the_end
-
-SIZES = [(1366, 768), (1920, 1080), (1024, 576), (683, 384)]
-
-
-def screen_of(qtbot: QtBot, port: StandInHome, width: int = 1366, height: int = 768) -> HomeScreen:
-    screen = HomeScreen(port)
-    layout = screen.layout()
-    assert layout is not None
-    layout.setSizeConstraint(layout.SizeConstraint.SetNoConstraint)  # the main window gives it any size
-    show(qtbot, screen, width, height)
-    settle()
-    return screen
 
 
 def plain(text: str) -> str:
@@ -115,6 +105,23 @@ def test_play_with_open_pairings_offers_them(qtbot: QtBot) -> None:
     assert asked.args == ["II", 1, 3]
 
 
+def test_pairs_to_choose_from_stand_in_the_middle_between_their_lines(qtbot: QtBot) -> None:
+    port = drawn()
+    port.start_game(1, 2, game_id="left")
+    home = StandInHome(port)
+    home.interrupted = (interrupted("left"),)
+    screen = screen_of(qtbot, home)
+    click(screen.play)
+    dialog = opened(screen, PlayDialog)
+    rows = dialog.rows
+    assert all(above.geometry().bottom() + 1 == row.y() for above, row in pairwise(rows))
+    assert [row.is_first for row in rows] == [True, False, False, False]
+    right = {row.play.mapTo(dialog, QPoint(row.play.width(), 0)).x() for row in rows}
+    assert right == {dialog.free.mapTo(dialog, QPoint(dialog.free.width(), 0)).x()}
+    assert len({row.score.x() for row in rows}) == 1
+    assert rows[1].accessibleName().endswith("прервана")
+
+
 def test_a_free_game_is_possible_beside_the_tournament(qtbot: QtBot) -> None:
     screen = screen_of(qtbot, StandInHome(drawn()))
     click(screen.play)
@@ -139,7 +146,7 @@ def test_an_interrupted_game_says_where_it_stands(qtbot: QtBot) -> None:
     card = screen_of(qtbot, port).interrupted
     assert card.title.text == "Прерванная партия"
     assert (card.names.white.text, card.names.black.text) == ("Звонарёва Майя 3А", "Листопадов Глеб 4Б")
-    assert card.facts.text() == "Ход 36, ходят чёрные\nбелые 1:16, чёрные 0:54\nЧасы стоят с 16:48"
+    assert card.facts.text() == "Ход 36, ходят чёрные\nБелые 1:16, чёрные 0:54\nЧасы стоят с 16:48"
     assert (card.marks.white.toolTip(), card.marks.black.toolTip()) == ("Белые", "Чёрные")
     assert card.board.placement.at("g8") == "k"
     assert not card.next.isVisible()
@@ -154,7 +161,7 @@ def test_a_game_of_another_day_says_which(qtbot: QtBot) -> None:
 def test_a_game_without_clocks_shows_none(qtbot: QtBot) -> None:
     port = StandInHome()
     port.interrupted = (interrupted(clocks_ms=None),)
-    assert screen_of(qtbot, port).interrupted.facts.text() == "Ход 36, ходят чёрные\nбез часов"
+    assert screen_of(qtbot, port).interrupted.facts.text() == "Ход 36, ходят чёрные\nБез часов"
 
 
 def test_an_interrupted_game_is_gone_on_with_or_looked_at(qtbot: QtBot) -> None:
@@ -267,7 +274,7 @@ def test_the_table_is_one_click_away(qtbot: QtBot) -> None:
 def test_when_all_is_played_the_first_places_are_named(qtbot: QtBot) -> None:
     screen = screen_of(qtbot, StandInHome(played_to_the_end()))
     assert screen.today.chip.text == "Всё сыграно"
-    assert screen.today.winners.text().splitlines()[0] == "1–4 место — Кленовский Матвей, 4Б"
+    assert screen.today.winners.places[0].accessibleName() == "1–4 место — Кленовский Матвей, 4Б"
 
 
 # The header
