@@ -19,14 +19,21 @@ from ladya_desktop.lessons.progress import (
 class ClassLog(Protocol):
     """Where the rows of a class are kept. Each method raises StoreError if that fails."""
 
+    @property
+    def newer(self) -> int:
+        """How many lines a newer version of the program has written; none before `read`."""
+
     def read(self) -> tuple[ClassState, int]:
-        """What is kept, and how many lines of it cannot be read."""
+        """What is kept, and how many lines of it are damaged."""
 
     def append(self, rows: tuple[ClassRow, ...]) -> None:
         """Keeps rows, all or none."""
 
     def replace(self, state: ClassState) -> None:
-        """Keeps this class and nothing else, or leaves everything as it was."""
+        """Keeps this class, and nothing else but lines of a newer version, or leaves everything as it was."""
+
+    def erase(self) -> None:
+        """Keeps nothing at all, or leaves everything as it was."""
 
 
 class ForgetfulLog:
@@ -34,6 +41,7 @@ class ForgetfulLog:
 
     def __init__(self, state: ClassState = EMPTY_CLASS) -> None:
         self._state = state
+        self.newer = 0
 
     def read(self) -> tuple[ClassState, int]:
         """What is kept."""
@@ -46,6 +54,10 @@ class ForgetfulLog:
     def replace(self, state: ClassState) -> None:
         """Keeps this class."""
         self._state = state
+
+    def erase(self) -> None:
+        """Keeps nothing."""
+        self._state, self.newer = EMPTY_CLASS, 0
 
 
 class ClassBook:
@@ -65,6 +77,11 @@ class ClassBook:
             StoreError: if nothing can be read.
         """
         self.state, self.damaged = self._log.read()
+
+    @property
+    def newer(self) -> int:
+        """How many lines only a newer version of the program can read; nothing but `erase_everything` touches them."""
+        return self._log.newer
 
     def answered(self, row: ExerciseTried) -> None:
         """A pupil answered an exercise.
@@ -90,17 +107,16 @@ class ClassBook:
             StoreError: if it could not be erased; then it is still there.
         """
         self.read()  # another program may have kept or erased something meanwhile
-        self._replace(without(self.state, pupil))
+        state = without(self.state, pupil)
+        self._log.replace(state)
+        self.state, self.damaged = state, 0
 
     def erase_everything(self) -> None:
-        """Erases the list too. Raises StoreError like `erase`."""
-        self._replace(EMPTY_CLASS)
+        """Erases the list too, and what a newer version has written. Raises StoreError like `erase`."""
+        self._log.erase()
+        self.state, self.damaged = EMPTY_CLASS, 0
 
     def _append(self, rows: tuple[ClassRow, ...]) -> None:
         if rows:
             self._log.append(rows)
             self.state = class_of(rows, self.state)
-
-    def _replace(self, state: ClassState) -> None:
-        self._log.replace(state)
-        self.state, self.damaged = state, 0

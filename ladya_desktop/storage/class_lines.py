@@ -35,10 +35,11 @@ _PLAIN: Final = re.compile(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kept:
-    """What lines come to; those that cannot be read; how many are more than a line for each pupil."""
+    """What lines come to; those that are damaged; sound ones of a newer version; how many are more than one a pupil."""
 
     state: ClassState
     unread: tuple[bytes, ...]
+    newer: tuple[bytes, ...]
     loose: int
 
 
@@ -53,21 +54,22 @@ class ClassLines:
         body = self._codec.encode(Row(version=FORMAT, act=None, events=rows, handled_ms=0, device="")).encode()
         return b"\n%08x %s" % (crc32(body), body)
 
-    def lines(self, state: ClassState, unread: tuple[bytes, ...] = ()) -> bytes:
-        """The fewest lines that come to this class, and lines that could not be read as they were."""
+    def lines(self, state: ClassState, as_they_are: tuple[bytes, ...] = ()) -> bytes:
+        """The fewest lines that come to this class, and other lines as they are."""
         listed = [self.line((ClassListed(pupils=state.listed),))] if state.listed else []
         lessons: dict[str, list[str]] = {pupil: [] for pupil in state.known}
         for (pupil, lesson), standing in state.standings.items():
             lessons[pupil].append(packed(lesson, standing))
         stood = (self.line((PupilStood(pupil=pupil, lessons=tuple(each)),)) for pupil, each in lessons.items())
-        return b"".join((*listed, *stood, *(b"\n" + line for line in unread)))
+        return b"".join((*listed, *stood, *(b"\n" + line for line in as_they_are)))
 
     def read(self, data: bytes) -> Kept:
         """All lines of a file. One torn by a power cut was never said to be kept, and is passed over."""
         reading = _Reading(self._codec)
         for line in data.split(b"\n"):
             reading.take(line)
-        return Kept(state=reading.tally.state(), unread=tuple(reading.unread), loose=reading.loose)
+        unread, newer = tuple(reading.unread), tuple(reading.newer)
+        return Kept(state=reading.tally.state(), unread=unread, newer=newer, loose=reading.loose)
 
 
 class _Reading:
@@ -77,15 +79,15 @@ class _Reading:
         self._codec = codec
         self.tally, self._texts, self._unpacking = Tally(), _Texts(), Unpacking()
         self.unread: list[bytes] = []
+        self.newer: list[bytes] = []
         self.loose = 0
 
     def take(self, line: bytes) -> None:
         body = line[_CHECKSUM_LETTERS + 1 :]
         if line[: _CHECKSUM_LETTERS + 1] == b"%08x " % crc32(body):
-            is_settled = self._take_plain(body) or self._take_any(body)
-        else:
-            is_settled = _is_torn(line)
-        if not is_settled:
+            if not (self._take_plain(body) or self._take_any(body)):
+                self.newer.append(line)
+        elif not _is_torn(line):
             self.unread.append(line)
 
     def _take_plain(self, body: bytes) -> bool:

@@ -2,7 +2,7 @@
 
 An answer is a line (`storage.class_lines`), appended and synced. A file of many answers is written anew with a line for
 each pupil when it is read, so that reading stays short; erasing writes it anew without a pupil. Either way nothing of
-the old file is left (`storage.exchange`).
+the old file is left (`storage.exchange`). Lines of a newer version of the program are left as they are by both.
 """
 
 import errno
@@ -32,9 +32,15 @@ class ClassFile:
         self._path = path
         self._sync = sync
         self._lines = ClassLines(codec or Codec())
+        self._newer: tuple[bytes, ...] | None = None
+
+    @property
+    def newer(self) -> int:
+        """How many lines are of a newer version of the program; known when it was read."""
+        return len(self._newer or ())
 
     def read(self) -> tuple[ClassState, int]:
-        """What is kept, and the number of lines that cannot be read.
+        """What is kept, and the number of lines that are damaged.
 
         Raises:
             StoreError: if there is a file and it cannot be opened.
@@ -44,9 +50,10 @@ class ClassFile:
         except OSError as error:
             raise StoreError("storage.class_not_read", file=str(self._path), reason=reason(error)) from error
         kept = self._lines.read(data)
+        self._newer = kept.newer
         if kept.loose > MOST_LOOSE:
             with suppress(OSError):  # then it stays long
-                exchange(self._path, self._lines.lines(kept.state, kept.unread), self._sync)
+                exchange(self._path, self._lines.lines(kept.state, kept.unread + kept.newer), self._sync)
         return kept.state, len(kept.unread)
 
     def append(self, rows: tuple[ClassRow, ...]) -> None:
@@ -69,21 +76,32 @@ class ClassFile:
                 sync_folder(self._path.parent, self._sync)
 
     def replace(self, state: ClassState) -> None:
-        """Keeps this class and nothing else; for an empty one there is no file any more.
+        """Keeps this class, and of the rest only lines of a newer version; without either there is no file any more.
 
         Raises:
             StoreError: if that cannot be done; then everything is as it was, or the old file could not be taken away.
         """
-        data = self._lines.lines(state)
         with _told(self._path):
-            if data:
-                self._path.parent.mkdir(parents=True, exist_ok=True)
-            elif not self._path.exists() and not set_aside(self._path).exists():
-                return
-            exchange(self._path, data, self._sync)
-            if not data:
-                self._path.unlink()
-                sync_folder(self._path.parent, self._sync)
+            if self._newer is None:
+                self._newer = self._lines.read(self._bytes()).newer
+            self._put(self._lines.lines(state, self._newer))
+
+    def erase(self) -> None:
+        """Keeps nothing at all. Raises StoreError like `replace`."""
+        with _told(self._path):
+            self._put(b"")
+            self._newer = ()
+
+    def _put(self, data: bytes) -> None:
+        """Exchanges the file; without data there is none any more."""
+        if data:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+        elif not self._path.exists() and not set_aside(self._path).exists():
+            return
+        exchange(self._path, data, self._sync)
+        if not data:
+            self._path.unlink()
+            sync_folder(self._path.parent, self._sync)
 
     def _bytes(self) -> bytes:
         """Those of the file; of the one set aside, if a killed program left that alone and it cannot be put back."""

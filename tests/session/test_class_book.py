@@ -21,6 +21,9 @@ class FullDisk(ForgetfulLog):
     def replace(self, state: ClassState) -> None:
         raise StoreError("storage.class_full", file="class.log")
 
+    def erase(self) -> None:
+        raise StoreError("storage.class_full", file="class.log")
+
 
 class CountingLog(ForgetfulLog):
     """Counts how often rows were kept."""
@@ -100,6 +103,8 @@ def test_what_cannot_be_erased_is_still_there() -> None:
     one.read()
     with pytest.raises(StoreError):
         one.erase("Anya")
+    with pytest.raises(StoreError):
+        one.erase_everything()
     assert one.state.known == ("Anya",)
 
 
@@ -120,3 +125,14 @@ def test_erasing_keeps_what_another_program_kept_and_revives_nothing_it_erased()
     here.answered(TRIED)
     there.erase("Kim")
     assert log.read()[0].known == there.state.known == ("Anya",)
+
+
+def test_what_a_newer_version_wrote_is_erased_with_everything_alone() -> None:
+    log = ForgetfulLog(class_of([TRIED]))
+    log.newer = 3
+    one = book(log)
+    one.read()
+    one.erase("Anya")
+    assert one.newer == 3
+    one.erase_everything()
+    assert one.newer == 0

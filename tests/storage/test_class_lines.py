@@ -33,7 +33,7 @@ def checked(body: bytes) -> bytes:
 def test_lines_are_read_as_the_rows_in_them(kept: list[tuple[ClassRow, ...]]) -> None:
     read = LINES.read(b"".join(map(LINES.line, kept)))
     assert read.state == class_of(row for line in kept for row in line)
-    assert read.unread == ()
+    assert (read.unread, read.newer) == ((), ())
     assert read.loose == len(kept)
 
 
@@ -42,7 +42,7 @@ def test_the_fewest_lines_come_to_the_same_class(kept: list[ClassRow]) -> None:
     state = class_of(kept)
     data = LINES.lines(state)
     read = LINES.read(data)
-    assert (read.state, read.unread) == (state, ())
+    assert (read.state, read.unread, read.newer) == (state, (), ())
     assert data.count(b"\n") == len(state.known) + bool(state.listed)
     assert LINES.lines(read.state) == data
 
@@ -55,7 +55,7 @@ def test_an_answer_and_another_lesson_done_are_two_things(kept: ClassRow, done: 
 @pytest.mark.parametrize("damage", [b"\x00\xff", b'"', b"\xff" * 40, b"0badc0de {\x00\x00", b'0badc0de {"version":1}'])
 def test_a_damaged_line_harms_no_other(damage: bytes) -> None:
     read = LINES.read(LINES.line((LISTED,)) + b"\n" + damage + LINES.line((TRIED,)))
-    assert (read.state, read.unread) == (class_of([LISTED, TRIED]), (damage,))
+    assert (read.state, read.unread, read.newer) == (class_of([LISTED, TRIED]), (damage,), ())
 
 
 @pytest.mark.parametrize("torn", [b"0bad", b"0badc0de", b"0badc0de ", b'0badc0de {"act":null,"events":[{}', b""])
@@ -83,10 +83,10 @@ def test_a_changed_letter_is_seen() -> None:
     ],
     ids=["no text", "no row", "newer", "name", "mark", "no lesson", "of a game"],
 )
-def test_a_sound_line_of_something_else_is_passed_over_whole(body: bytes) -> None:
+def test_a_sound_line_of_a_newer_version_is_passed_over_whole(body: bytes) -> None:
     read = LINES.read(checked(body))
     assert read.state == EMPTY_CLASS
-    assert len(read.unread) == 1
+    assert (read.unread, read.newer) == ((), (checked(body)[1:],))
 
 
 def test_what_a_pupil_has_done_is_one_readable_line() -> None:

@@ -4,6 +4,7 @@ import errno
 import os
 from collections.abc import Callable
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
@@ -163,3 +164,39 @@ def test_two_programs_that_write_at_once_keep_both_lines(path: Path, monkeypatch
     monkeypatch.setattr(os, "lseek", seek)
     ClassFile(path).append((TRIED,))
     assert ClassFile(path).read() == (class_of([TRIED, DONE, TRIED]), 0)
+
+
+NEWER = b"\n%08x %s" % (crc32(b'{"version":2}'), b'{"version":2}')
+
+
+def test_a_line_of_a_newer_version_is_no_damage_and_stays_as_it_is(path: Path) -> None:
+    log = ClassFile(path)
+    log.append((LISTED, TRIED))
+    path.write_bytes(path.read_bytes() + NEWER)
+    assert log.read() == (class_of([LISTED, TRIED]), 0)
+    assert log.newer == 1
+    for state in (class_of([LISTED]), EMPTY_CLASS):
+        log.replace(state)
+        assert log.newer == 1
+        assert NEWER in path.read_bytes()
+        assert log.read() == (state, 0)
+
+
+def test_what_is_damaged_goes_with_an_erasure(path: Path) -> None:
+    log = ClassFile(path)
+    log.append((LISTED,))
+    path.write_bytes(path.read_bytes() + b"\n0badc0de {\x00\x00")
+    assert log.read() == (class_of([LISTED]), 1)
+    log.replace(class_of([LISTED]))
+    assert log.read() == (class_of([LISTED]), 0)
+
+
+def test_of_a_class_erased_nothing_is_left_of_a_newer_version_either(path: Path) -> None:
+    log = ClassFile(path)
+    log.erase()
+    log.append((TRIED,))
+    path.write_bytes(path.read_bytes() + NEWER)
+    log.read()
+    log.erase()
+    assert log.newer == 0
+    assert list(path.parent.iterdir()) == []

@@ -3,6 +3,7 @@
 import errno
 from dataclasses import replace
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
@@ -67,6 +68,15 @@ def test_what_cannot_be_read_stays_when_the_file_is_written_shorter(path: Path) 
     log = ClassFile(path)
     assert log.read() == log.read() == (MANY_STATE, 2)
     assert path.read_bytes().endswith(b'\nno line at all\n0badc0de {"version":1}')
+
+
+def test_what_a_newer_version_wrote_stays_when_the_file_is_written_shorter(path: Path) -> None:
+    newer = b"\n%08x {}" % crc32(b"{}")
+    written(path, after=newer)
+    log = ClassFile(path)
+    assert log.read() == log.read() == (MANY_STATE, 0)
+    assert log.newer == 1
+    assert path.read_bytes().endswith(newer)
 
 
 def test_a_disk_that_refuses_the_shorter_file_keeps_the_long_one(path: Path) -> None:

@@ -104,7 +104,7 @@ class Classroom(QObject):
     def write_list(self, pupils: tuple[str, ...]) -> bool:
         """Keeps another list."""
         self._told = ""
-        return self._attempt(lambda: self._book.write_list(pupils))
+        return self._attempt(lambda: self._book.write_list(pupils), "list_not_kept")
 
     def answered(self, lesson: str, page: int, is_right: bool, is_first_try: bool) -> None:
         """Keeps an answer of whoever is here."""
@@ -133,8 +133,13 @@ class Classroom(QObject):
 
     @property
     def damaged(self) -> int:
-        """How many lines of what is kept cannot be read."""
+        """How many lines of what is kept are damaged."""
         return self._book.damaged
+
+    @property
+    def newer(self) -> int:
+        """How many lines of what is kept a newer version of the program has written."""
+        return self._book.newer
 
     def erase(self, pupil: str) -> bool:
         """Erases what a pupil has done."""
@@ -175,8 +180,8 @@ class Classroom(QObject):
             self._is_done(self._made.read)
         return self._made
 
-    def _attempt(self, do: Callable[[], None]) -> bool:
-        is_done = self._is_done(do)
+    def _attempt(self, do: Callable[[], None], failed: str = "") -> bool:
+        is_done = self._is_done(do, failed)
         if is_done:
             self._told = ""
             self.changed.emit()
@@ -190,15 +195,16 @@ class Classroom(QObject):
             self.erasures += 1
 
         self._told = ""
-        return self._attempt(erase)
+        return self._attempt(erase, "not_erased")
 
-    def _is_done(self, do: Callable[[], None]) -> bool:
+    def _is_done(self, do: Callable[[], None], failed: str = "") -> bool:
+        """`failed`: the sentences in which it is said, where it is not an answer that was not kept."""
         try:
             do()
         except StoreError as error:
             if error.code != self._told:
                 self._told = error.code
-                self.trouble.emit(error.code, dict(error.params))
+                self.trouble.emit(_of_teacher(error.code, failed), dict(error.params))
             return False
         return True
 
@@ -226,6 +232,13 @@ class Classroom(QObject):
     def _groups(self) -> tuple[GroupView, ...]:
         view = self._tournament.view
         return () if view is None else view.groups
+
+
+def _of_teacher(code: str, failed: str) -> str:
+    """What is said when the teacher's own act failed; a name that is no text is said as it is."""
+    if not failed or code == "storage.not_text":
+        return code
+    return f"classroom.{failed}_full" if code == "storage.class_full" else f"classroom.{failed}"
 
 
 def _pupils(group: GroupView) -> list[tuple[str, str]]:

@@ -76,6 +76,10 @@ class ClassPort(Protocol):
         """Everybody who is listed or has done anything."""
 
     @property
+    def newer(self) -> int:
+        """How many lines of what is kept a newer version of the program has written: they are not seen here."""
+
+    @property
     def damaged(self) -> int:
         """How many lines of what is kept cannot be read."""
 

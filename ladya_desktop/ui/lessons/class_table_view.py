@@ -3,8 +3,8 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtGui import QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSizePolicy, QTableView, QWidget
 
 from ladya_desktop.lessons.progress import Standing
 from ladya_desktop.ui import theme
@@ -12,7 +12,6 @@ from ladya_desktop.ui.lessons.class_table_model import STANDING_ROLE, SUM, Class
 from ladya_desktop.ui.tournament.cell_delegate import PLAIN_TABLE, ROW_PX, CellDelegate, paint_text
 
 LESSON_PX: Final = 64
-SUM_PX: Final = 116
 NAME_PX, LEAST_NAME_PX = 300, 190
 
 
@@ -31,8 +30,9 @@ class ClassTableView(QTableView):
         self.setTabKeyNavigation(False)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        for mode in (self.setVerticalScrollMode, self.setHorizontalScrollMode):
-            mode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)  # no column is cut
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
@@ -40,11 +40,27 @@ class ClassTableView(QTableView):
         header.setDefaultSectionSize(LESSON_PX)
         header.setStyleSheet("QHeaderView::section { padding: 0; }")
         model.modelReset.connect(self.fit_columns)
+        model.modelReset.connect(self.updateGeometry)
+        self.selectionModel().selectionChanged.connect(self.verticalHeader().viewport().update)
+        self.fit_columns()
+
+    def sizeHint(self) -> QSize:
+        """As high as the table: the bar below it is at its foot."""
+        rows_px = self.model().rowCount() * ROW_PX
+        rest_px = self.horizontalHeader().sizeHint().height() + self.horizontalScrollBar().sizeHint().height()
+        return QSize(super().sizeHint().width(), rows_px + rest_px + 2 * self.frameWidth())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
         self.fit_columns()
 
     def fit_columns(self) -> None:
-        """The first column is wider than those of lessons."""
-        self.setColumnWidth(SUM, SUM_PX)
+        """Whole columns fill the place; the first one is as wide as two of lessons."""
+        width_px, columns = self.viewport().width(), self.model().columnCount() + 1
+        seen = max(width_px // LESSON_PX, 1)
+        lesson_px = max(width_px // seen, LESSON_PX) if columns > seen else LESSON_PX
+        self.horizontalHeader().setDefaultSectionSize(lesson_px)
+        self.setColumnWidth(SUM, 2 * lesson_px + (max(width_px - seen * lesson_px, 0) if columns > seen else 0))
 
     def set_names_px(self, width_px: int) -> None:
         """How wide the window is, of which the names take a part."""
@@ -72,7 +88,8 @@ class _Names(QHeaderView):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         model = self.model()
         text = model.headerData(section, Qt.Orientation.Vertical)
-        painter.fillRect(rect, colors.surface)
+        is_chosen = self.selectionModel().isRowSelected(section)
+        painter.fillRect(rect, colors.accent_soft if is_chosen else colors.surface)
         if section > 0:
             painter.fillRect(QRect(rect.topLeft(), QSize(rect.width(), 1)), colors.line)
         painter.fillRect(QRect(rect.right(), rect.top(), 1, rect.height()), colors.line)

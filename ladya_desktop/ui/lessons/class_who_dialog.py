@@ -83,9 +83,8 @@ class WhoDialog(Dialog):
         self.names = [NameButton(pupil, is_here=pupil == self._port.pupil) for pupil in pupils]
         width = self.width_given() - 2 * MARGIN_PX
         columns = 3 if width >= THREE_FROM_PX else 2 if width >= TWO_FROM_PX else 1
-        down = -(-len(self.names) // columns)
         for at, button in enumerate(self.names):
-            self._grid.addWidget(button, at % down, at // down)
+            self._grid.addWidget(button, *divmod(at, columns))
             button.clicked.connect(lambda _=False, name=button.name: self._choose(name))
             button.show()
         self._group_row.setHidden(len(self._lists) < 2)

@@ -34,6 +34,7 @@ from ladya_desktop.ui.tournament.paper_menu import drop_down
 SIZE: Final = QSize(1180, 720)
 EDGE_PX: Final = 32
 COMPACT_PX: Final = 1000
+REMARK_PX: Final = 56
 
 _where = WhereDialog()
 
@@ -62,7 +63,7 @@ class ClassWindow(QDialog):
         self._connect()
         self._show()
         self._say()
-        self.resize(SIZE.boundedTo(self.screen().availableSize() - QSize(EDGE_PX, EDGE_PX)))
+        self.resize(self._fitting())
         self.view.setFocus()
 
     @property
@@ -112,7 +113,9 @@ class ClassWindow(QDialog):
     def _ask(self, what: str, erase: Callable[[], bool], more: str = "", **params: str) -> None:
         def do() -> None:
             if erase():
-                self.remark.say(t(f"classroom.erased_{what}", **params))
+                newer = self._port.newer
+                left = t("classroom.erased_newer", n=newer) if newer else ""
+                self.remark.say(" ".join((t(f"classroom.erased_{what}", **params), left)).strip())
 
         question = Question(
             self,
@@ -150,8 +153,21 @@ class ClassWindow(QDialog):
         self.certificate.setDisabled(is_empty)
         self.save.setDisabled(is_empty)
         self._say_cell()
-        if self._port.damaged:
-            self.remark.warn(t("classroom.damaged", n=self._port.damaged))
+        self._say_unseen()
+
+    def _say_unseen(self) -> None:
+        """What is kept and not in the table."""
+        counts = {"damaged": self._port.damaged, "newer": self._port.newer}
+        sentences = [t(f"classroom.{what}", n=n) for what, n in counts.items() if n]
+        if sentences:
+            self.remark.warn(" ".join(sentences))
+
+    def _fitting(self) -> QSize:
+        """As high as the table and a remark above it; a large class is scrolled."""
+        room = SIZE.boundedTo(self.screen().availableSize() - QSize(EDGE_PX, EDGE_PX))
+        layout = self.layout()
+        wanted_px = self.sizeHint().height() if layout is None else layout.totalHeightForWidth(room.width())
+        return QSize(room.width(), min(room.height(), wanted_px + REMARK_PX))
 
     def _sections(self) -> list[tuple[str, str]]:
         sections = dict.fromkeys(lesson.section for lesson in self._table.lessons)
@@ -220,6 +236,7 @@ class ClassWindow(QDialog):
             inside.addWidget(part, 1 if part is self.view else 0)
         inside.addLayout(foot)
         inside.addWidget(self.legend)
+        inside.addStretch(0)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

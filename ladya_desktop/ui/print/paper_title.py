@@ -1,15 +1,17 @@
 """The title of a paper beside its window's buttons: two lines at most, smaller where that helps, else shortened."""
 
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from ladya_desktop.ui.parts.fitted_text import LINES, FittedLabel, Style, fit
+from ladya_desktop.ui.parts.fitted_text import LINES, Fitted, FittedLabel, Style, Word, fit
 from ladya_desktop.ui.parts.plain_label import plain_tip
 
 _STYLE: Final = Style(20, 600)
 SHORTENED: Final = "…"
+BETWEEN: Final = "·"
 
 
 class PaperTitle(FittedLabel):
@@ -36,6 +38,11 @@ class PaperTitle(FittedLabel):
         """Whether all of it can be read in a place so wide."""
         return _fits(self._whole, width_px)
 
+    def fitted(self) -> Fitted:
+        """Without the dot between two parts where the line is broken there."""
+        made = super().fitted()
+        return replace(made, lines=(*(_without_dot(line) for line in made.lines[:-1]), *made.lines[-1:]))
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._shorten()
@@ -46,6 +53,10 @@ class PaperTitle(FittedLabel):
         self.set_text(_said(words, kept))
         self.setAccessibleName(self._whole)
         self.setToolTip("" if kept == len(words) else plain_tip(self._whole))
+
+
+def _without_dot(line: tuple[Word, ...]) -> tuple[Word, ...]:
+    return line[:-1] if len(line) > 1 and line[-1].text == BETWEEN else line
 
 
 def _said(words: list[str], count: int) -> str:

@@ -71,7 +71,7 @@ class PaperWindow(QDialog):
         self._title, self._count = PaperTitle(), plain_label()
         self.print_button, self.pdf_button = QPushButton(), PictureButton("save")
         self.html_button, self.wording_button = PictureButton("globe"), PictureButton("pencil")
-        self.smaller, self.larger = SquareButton("minus"), SquareButton("plus")
+        self.smaller, self.larger = SquareButton("zoom-out"), SquareButton("zoom-in")
         self.close_button = SquareButton("cross")
         self.wording_button.setVisible(has_wording)
         self._lay_out()

@@ -14,6 +14,7 @@ from ladya_desktop.lessons.progress import COURSE, EMPTY_CLASS, exercise_pages
 from ladya_desktop.papers.diploma_template import Kind, shipped_template
 from ladya_desktop.papers.paper import Diploma
 from ladya_desktop.session.class_book import ForgetfulLog
+from ladya_desktop.texts import t
 from ladya_desktop.ui.bridge.classroom import Classroom
 from tests.ui.lessons.stand_in_class import (
     BISHOP,
@@ -185,6 +186,29 @@ def test_one_pupil_is_erased_and_then_everything() -> None:
     log.fault = ""
     assert room.erase_everything()
     assert (room.pupil, log.read()) == ("", (EMPTY_CLASS, 0))
+
+
+@pytest.mark.parametrize(
+    ("fault", "erasing", "listing"),
+    [
+        ("storage.class_full", "classroom.not_erased_full", "classroom.list_not_kept_full"),
+        ("storage.class_not_written", "classroom.not_erased", "classroom.list_not_kept"),
+        ("storage.class_not_read", "classroom.not_erased", "classroom.list_not_kept"),
+        ("storage.not_text", "storage.not_text", "storage.not_text"),
+    ],
+)
+def test_what_the_teacher_asked_for_in_vain_is_named(fault: str, erasing: str, listing: str) -> None:
+    log = FailingLog((tried(),))
+    room = class_of_tournament(log)
+    told: list[tuple[str, dict[str, str]]] = []
+    room.trouble.connect(lambda code, params: told.append((code, params)))
+    assert room.table().pupils
+    log.fault = fault
+    assert not room.erase(LEV)
+    assert not room.erase_everything()
+    assert not room.write_list(("Anya",))
+    assert [code for code, _ in told] == [erasing, erasing, listing]
+    assert all("class.log" in t(code, **params) or code == "storage.not_text" for code, params in told)
 
 
 def test_only_what_is_really_erased_counts_as_an_erasure() -> None:

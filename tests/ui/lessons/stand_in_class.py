@@ -14,12 +14,12 @@ BISHOP = "112-bishop"
 
 
 class FailingLog(ForgetfulLog):
-    """Keeps nothing while `fault` is the code of a sentence; `damaged` lines of it cannot be read."""
+    """Keeps nothing while `fault` is the code of a sentence; some lines of it are damaged, some of a newer version."""
 
-    def __init__(self, rows: Iterable[ClassRow] = (), *, damaged: int = 0) -> None:
+    def __init__(self, rows: Iterable[ClassRow] = (), *, damaged: int = 0, newer: int = 0) -> None:
         super().__init__(class_of(rows))
         self.fault = ""
-        self.damaged = damaged
+        self.damaged, self.newer = damaged, newer
 
     def read(self) -> tuple[ClassState, int]:
         self._fail()
@@ -32,6 +32,11 @@ class FailingLog(ForgetfulLog):
     def replace(self, state: ClassState) -> None:
         self._fail()
         super().replace(state)
+        self.damaged = 0
+
+    def erase(self) -> None:
+        self._fail()
+        super().erase()
         self.damaged = 0
 
     def _fail(self) -> None:

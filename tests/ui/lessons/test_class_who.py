@@ -36,6 +36,12 @@ def test_a_name_is_pressed(qtbot: QtBot) -> None:
     assert asked.room.pupil == LEV
 
 
+def test_names_are_read_across_by_the_alphabet(qtbot: QtBot) -> None:
+    asked = Question(qtbot, class_of_tournament())
+    by_place = sorted(asked.dialog.names, key=lambda button: (button.y(), button.x()))
+    assert by_place == asked.dialog.names
+
+
 def test_nobody_is_a_choice(qtbot: QtBot) -> None:
     room = class_of_tournament()
     room.choose(VERA)

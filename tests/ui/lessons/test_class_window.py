@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from ladya_desktop.lessons.progress import LessonDone
 from ladya_desktop.papers.diploma_template import Kind
 from ladya_desktop.texts import set_language
+from ladya_desktop.ui import theme
 from ladya_desktop.ui.bridge.classroom import Classroom
 from ladya_desktop.ui.lessons import class_window
 from ladya_desktop.ui.lessons.class_list_dialog import ClassListDialog
@@ -25,6 +26,7 @@ from ladya_desktop.ui.parts.dialog import Question
 from ladya_desktop.ui.print.paper_window import PaperWindow
 from ladya_desktop.ui.print.wording_dialog import WordingDialog
 from ladya_desktop.ui.print.wording_file import WordingFile
+from ladya_desktop.ui.tournament.cell_delegate import ROW_PX
 from tests.ui.hands import click, letter_with_ctrl, settle, show
 from tests.ui.lessons.stand_in_class import (
     BISHOP,
@@ -138,6 +140,49 @@ def test_an_empty_class_says_what_to_do(qtbot: QtBot, tmp_path: Path) -> None:
     assert list(actions(desk.window.erase_menu())) == ["Стереть всё"]
     click(desk.window.list)
     assert desk.window.findChildren(ClassListDialog)
+
+
+def test_lines_of_a_newer_program_are_not_called_damaged(qtbot: QtBot, tmp_path: Path) -> None:
+    desk = Desk(qtbot, class_of_tournament(FailingLog((tried(),), newer=1)), tmp_path)
+    assert desk.window.remark.text == "1 запись сделана более новой программой: она цела, но здесь её не видно."
+    actions(desk.window.erase_menu())[f"Стереть ответы: {desk.window.pupil}"].trigger()
+    click(desk.question().confirm)
+    assert desk.window.remark.text.endswith(
+        "ответы стёрты. 1 запись более новой программы осталась: её стирает «Стереть всё»."
+    )
+
+
+def test_the_row_chosen_is_marked_with_its_name(desk: Desk) -> None:
+    names = desk.window.view.verticalHeader()
+    desk.window.view.setCurrentIndex(desk.window.model.index(1, 2))
+    settle()
+    image = names.grab().toImage()
+    tops = [names.sectionViewportPosition(row) for row in range(2)]
+    plain, chosen = (image.pixelColor(3, top + 4).name() for top in tops)
+    assert (plain, chosen) == (theme.current().surface.name(), theme.current().accent_soft.name())
+
+
+@pytest.mark.parametrize("width_px", [1180, 1011, 640])
+@pytest.mark.parametrize("at_end", [False, True])
+def test_no_column_is_cut(desk: Desk, width_px: int, at_end: bool) -> None:
+    desk.window.resize(width_px, 600)
+    settle()
+    view, header = desk.window.view, desk.window.view.horizontalHeader()
+    bar = view.horizontalScrollBar()
+    bar.setValue(bar.maximum() if at_end else bar.minimum())
+    settle()
+    room_px = view.viewport().width()
+    sections = [(header.sectionViewportPosition(at), header.sectionSize(at)) for at in range(header.count())]
+    cut = [(left, px) for left, px in sections if left < room_px < left + px or left < 0 < left + px - 20]
+    assert not cut
+
+
+def test_the_bar_below_the_table_is_at_its_foot(desk: Desk) -> None:
+    desk.window.resize(1180, 720)
+    settle()
+    view = desk.window.view
+    rows_px = view.model().rowCount() * ROW_PX
+    assert abs(view.viewport().height() - rows_px) <= 2
 
 
 def test_damaged_lines_are_told(qtbot: QtBot, tmp_path: Path) -> None:

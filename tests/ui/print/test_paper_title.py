@@ -36,6 +36,14 @@ def test_it_has_two_lines_at_most_and_lies_within_its_place(qtbot: QtBot, text: 
     assert title.accessibleName() == text
 
 
+def test_a_line_does_not_end_in_the_dot_between_two_parts(qtbot: QtBot) -> None:
+    title = title_of(window_of(qtbot, "Сертификат · Дубравин Тимофей", 1100))
+    lines = [[word.text for word in line] for line in title.fitted().lines]
+    assert lines == [["Сертификат"], ["Дубравин", "Тимофей"]]
+    title.resize(2000, 60)
+    assert [word.text for word in title.fitted().lines[0]] == ["Сертификат", "·", "Дубравин", "Тимофей"]
+
+
 def test_words_on_buttons_give_way_to_it(qtbot: QtBot) -> None:
     assert window_of(qtbot, "Таблица", 1180).pdf_button.text()
     window = window_of(qtbot, LONG, 1180)
