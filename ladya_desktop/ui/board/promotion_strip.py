@@ -28,7 +28,8 @@ _DIM_OPACITY = 0.42
 _PIECE = 0.62
 _FRAME = 0.05
 _CURRENT_FRAME = 0.07
-_NAME_HEIGHT = 0.30
+_NAME_ROOM = (0.68, 0.22)
+"""Of the name: where its room begins and how high that is; the frame of the current piece lies below."""
 _NAME_PX = (11, 22, 0.175)
 
 
@@ -200,13 +201,13 @@ class PromotionStrip(QWidget):
         width = geometry.length(_CURRENT_FRAME if is_current else _FRAME / 3)
         fill_frame(painter, rect, width, colors.accent)
         name_px = min(_NAME_PX[1], max(_NAME_PX[0], round(rect.height() * _NAME_PX[2])))
-        name_room = rect.height() * _NAME_HEIGHT
-        picture = rect.adjusted(0, rect.height() * 0.05, 0, -name_room)
+        begin, high = (part * rect.height() for part in _NAME_ROOM)
+        picture = rect.adjusted(0, rect.height() * 0.05, 0, begin - rect.height())
         draw_piece(painter, self._letter(index), picture.center(), rect.height() * _PIECE)
         painter.setFont(sized_font(name_px, weight=600))
         painter.setPen(colors.text)
-        below = QRectF(rect.left(), rect.bottom() - name_room, rect.width(), name_room * 0.8)
-        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, piece_name(PIECES[index]))
+        below = QRectF(rect.left(), rect.top() + begin, rect.width(), high)
+        painter.drawText(below, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, piece_name(PIECES[index]))
 
     def _letter(self, index: int) -> str:
         return PIECES[index].upper() if self._is_white else PIECES[index]
