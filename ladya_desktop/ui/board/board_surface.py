@@ -22,7 +22,7 @@ from ladya_desktop.ui.board.flight import Flight
 from ladya_desktop.ui.board.geometry import BoardGeometry, Box, Coordinates
 from ladya_desktop.ui.board.looks import Content, HandState, looks
 from ladya_desktop.ui.board.painting import Carried
-from ladya_desktop.ui.board.square_pictures import draw_squares
+from ladya_desktop.ui.board.square_pictures import draw_framed_signs, draw_squares
 from ladya_desktop.ui.board.story import Story
 
 
@@ -187,6 +187,7 @@ class BoardSurface(QWidget):
                 painting.draw_dot(canvas, square)
         if self._story.frame is not None:
             painting.draw_story_frame(canvas)
+            draw_framed_signs(canvas, self._looks)
         if self._flight.is_in_air:
             painting.draw_flying(canvas, self._flight.letter, self._flight.at)
         if self._carried is not None:

@@ -47,46 +47,46 @@ def draw_outside_signs(canvas: Canvas) -> None:
             painter.drawText(beside, Qt.AlignmentFlag.AlignCenter, rank[1:])
 
 
-def draw_inside_signs(canvas: Canvas, square: str, look: SquareLook, at: QPointF) -> None:
+def draw_inside_signs(canvas: Canvas, square: str, look: SquareLook, at: QPointF, *, is_framed: bool = False) -> None:
     """The signs that stand inside this square, if any do; the painter and the square's corner are in device pixels.
 
     At the edge: the number at the top left of the first column, the letter at the bottom right of the last row; the
-    name of every square at its bottom left.
+    name of every square at its bottom left. `is_framed`: a frame lies along the edge of the board.
     """
     geometry = canvas.geometry
     if geometry.coordinates not in _INSIDE:
         return
-    column, row = geometry.place(square)
-    if geometry.coordinates is Coordinates.EVERY_SQUARE:
-        _draw_sign(canvas, (square, look, at), square, is_top=False, is_left=True)
+    signs = _signs(square, *geometry.place(square), is_every=geometry.coordinates is Coordinates.EVERY_SQUARE)
+    if not signs:
         return
-    if column == 0:
-        _draw_sign(canvas, (square, look, at), square[1], is_top=True, is_left=True)
-    if row == 7:
-        _draw_sign(canvas, (square, look, at), square[0], is_top=False, is_left=False)
-
-
-def _draw_sign(
-    canvas: Canvas, below: tuple[str, SquareLook, QPointF], text: str, *, is_top: bool, is_left: bool
-) -> None:
-    """A sign above whatever lies on its square, in a corner that is its own."""
-    geometry, (square, look, at) = canvas.geometry, below
+    mark = _mark(look)
+    if is_framed and mark is _Mark.NOTHING:
+        mark = _Mark.BRACKET
     corner = _Corner(
         is_light(square),
         look.tint,
-        _mark(look),
+        mark,
         canvas.colors.name,
         geometry.coordinates,
         geometry.square,
         geometry.scale,
         is_black=theme.is_high_contrast(),
     )
-    offset, sign = _placed(text, corner, is_top, is_left)
-    canvas.painter.drawPixmap(at + offset, sign)
+    for text, is_top, is_left in signs:
+        offset, drawn = _placed(text, corner, is_top, is_left)
+        canvas.painter.drawPixmap(at + offset, drawn)
+
+
+def _signs(square: str, column: int, row: int, *, is_every: bool) -> tuple[tuple[str, bool, bool], ...]:
+    """What stands in a square of this column and row on the screen: a text, whether at the top, whether at the left."""
+    if is_every:
+        return ((square, False, True),)
+    number = ((square[1], True, True),) if column == 0 else ()
+    return (*number, (square[0], False, False)) if row == 7 else number
 
 
 class _Mark(StrEnum):
-    """What lies in the corner of a square and would strike a sign through."""
+    """What lies in the corner of a square and would strike a sign through; a bracket or a frame along the board."""
 
     NOTHING = "nothing"
     BRACKET = "bracket"

@@ -37,7 +37,7 @@ _NEIGHBOURS = (1.5, 0.22, 0.40)
 """How far apart squares are at most that leave no room for an arrow up to the edge; where it begins and ends then."""
 _CURSOR_PX = (6, 3)
 _FINGER_RING = 0.05
-_STORY_FRAME = (0.05, 3)
+_STORY_FRAME = (0.06, 3)
 """Of the frame around a story: its width, and how many dashes there are along a square."""
 
 

@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
 from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.placement import SQUARE_NAMES
 from ladya_desktop.texts import language
 from ladya_desktop.ui.board.board_look import PieceSet, look_in_use
 from ladya_desktop.ui.board.board_theme import board_theme
@@ -49,17 +50,32 @@ def draw_squares(canvas: Canvas, squares: dict[str, SquareLook]) -> None:
     painter.restore()
 
 
+def draw_framed_signs(canvas: Canvas, looks: tuple[SquareLook, ...]) -> None:
+    """The signs inside once more, above a frame along the board, which would strike them through."""
+    painter, geometry = canvas.painter, canvas.geometry
+    painter.save()
+    painter.scale(1 / geometry.scale, 1 / geometry.scale)
+    for name, look in zip(SQUARE_NAMES, looks, strict=True):
+        draw_inside_signs(canvas, name, look, _corner(geometry, name), is_framed=True)
+    painter.restore()
+
+
 def draw_square(canvas: Canvas, square: str, look: SquareLook) -> None:
     """One square, on a painter in device pixels."""
     geometry = canvas.geometry
-    column, row = geometry.place(square)
-    at = QPointF(geometry.left + column * geometry.square, geometry.top + row * geometry.square)
+    at = _corner(geometry, square)
     if look == _PLAIN:
         rect = QRectF(at.x(), at.y(), geometry.square, geometry.square)
         canvas.painter.fillRect(rect, ground(canvas.colors, square, look.tint))
     else:
         canvas.painter.drawPixmap(at, _picture(_key(canvas, square, look)))
     draw_inside_signs(canvas, square, look, at)
+
+
+def _corner(geometry: BoardGeometry, square: str) -> QPointF:
+    """Where a square begins, in device pixels."""
+    column, row = geometry.place(square)
+    return QPointF(geometry.left + column * geometry.square, geometry.top + row * geometry.square)
 
 
 def _key(canvas: Canvas, square: str, look: SquareLook) -> _Key:

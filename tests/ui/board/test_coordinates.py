@@ -16,6 +16,7 @@ from ladya_desktop.ui.board.coordinate_signs import draw_inside_signs
 from ladya_desktop.ui.board.geometry import LEAST_SIGNED_PX, BoardGeometry, Coordinates, is_light
 from ladya_desktop.ui.board.looks import EMPTY, Marks, SquareLook, Tint
 from ladya_desktop.ui.board.painting import paint_square
+from ladya_desktop.ui.board.story import Frame
 from tests.ui.contrasts import contrast
 
 BLACK_BELOW = "RRBQKBNN/PPPPPPPP/8/8/8/8/pppppppp/rrbqkbnn"
@@ -44,6 +45,11 @@ def corner(board: BoardPicture, square: str) -> QImage:
 def letter_of(image: QImage, ink: QColor) -> list[tuple[int, int]]:
     """The pixels that are all ink."""
     return [(x, y) for x in range(image.width()) for y in range(image.height()) if image.pixelColor(x, y) == ink]
+
+
+def ink_of(square: str) -> QColor:
+    """The colour of the sign on a square without marks."""
+    return board_theme().coord if is_light(square) else board_theme().ink
 
 
 def stands_out(image: QImage, x: int, y: int) -> bool:
@@ -115,8 +121,7 @@ def test_pieces_leave_a_corner_to_the_signs(
     if coordinates is Coordinates.INSIDE_LARGE:
         most = 0.3
     for square in squares:
-        ink = board_theme().coord if is_light(square) else board_theme().ink
-        sign = letter_of(painted(square, SquareLook(), geometry, is_signed=True), ink)
+        sign = letter_of(painted(square, SquareLook(), geometry, is_signed=True), ink_of(square))
         ground = board_theme().light if is_light(square) else board_theme().dark
         for piece in "KQRBNPkqrbnp":
             shown = painted(square, SquareLook(piece=piece), geometry, is_signed=False)
@@ -176,3 +181,20 @@ def test_small_boards_bear_no_signs_inside(board: BoardPicture) -> None:
         shown = board.grab(rect).toImage()
         seen = {shown.pixelColor(x, y).name() for x in range(rect.width()) for y in range(rect.height())}
         assert (seen <= plain) is (square_px < LEAST_SIGNED_PX)
+
+
+@pytest.mark.parametrize("square_px", [40, 82])
+@pytest.mark.parametrize("coordinates", [Coordinates.INSIDE, Coordinates.EVERY_SQUARE])
+def test_the_frame_of_a_story_strikes_no_sign_through(
+    board: BoardPicture, qtbot: QtBot, square_px: int, coordinates: Coordinates
+) -> None:
+    board.set_coordinates(coordinates)
+    board.resize(8 * square_px + 2, 8 * square_px + 2)
+    board.show()
+    qtbot.waitExposed(board)
+    rects = {name: board.square_rect(name).toRect() for name in ("a1", "a5", "h1", "d1")}
+    signs = {name: letter_of(board.grab(rect).toImage(), ink_of(name)) for name, rect in rects.items()}
+    assert board.show_story((Frame(placement=EMPTY, duration_ms=60_000),))
+    for name, rect in rects.items():
+        assert set(signs[name]) <= set(letter_of(board.grab(rect).toImage(), ink_of(name)))
+    board.stop_story()
