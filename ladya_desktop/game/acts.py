@@ -12,8 +12,9 @@ from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.result import Score
 
 SLEPT: Final = "slept"
-FOR_RULING: Final = "ruling"
 """Why the program stopped the clocks: the computer slept."""
+FOR_RULING: Final = "ruling"
+"""Why the program stopped the clocks: so that what was ruled is read and costs nobody time."""
 
 
 class Actor(StrEnum):
