@@ -98,13 +98,17 @@ SENTENCES: dict[str, str] = {
     "participants.lines_passed_over": "Не взяты строки, где нет учеников: {lines}.",
     "participants.other_sheets": "Ученики есть и на других листах: {titles}.",
     "participants.to_fault": "К ошибке",
-    "participants.fix": "Строки с ошибкой не войдут. Их можно исправить прямо в таблице.",
     "participants.in_group": "{group}: {n}",
     "participants.take_none": "Взять в список",
-    "participants.take_without": "Взять без них: {n}",
+    "participants.take_without": "Взять остальных: {n}",
     "participants.take_row": "Взять строку {line}",
 }
 
 PLURALS: dict[str, tuple[str, str, str]] = {
+    "participants.fix": (
+        "{n} строка с ошибкой не войдёт. Её можно исправить прямо в таблице.",
+        "{n} строки с ошибкой не войдут. Их можно исправить прямо в таблице.",
+        "{n} строк с ошибкой не войдут. Их можно исправить прямо в таблице.",
+    ),
     "participants.take": ("Взять {n} участника", "Взять {n} участников", "Взять {n} участников"),
 }

@@ -13,6 +13,7 @@ from ladya_desktop.ui.parts.fitted_text import Style
 from ladya_desktop.ui.tournament.cell_delegate import SIDE_PX, CellDelegate, paint_text
 from ladya_desktop.ui.tournament.participants_model import (
     CHECK,
+    CLASS,
     NAME,
     NUMBER,
     PUPIL_ROLE,
@@ -21,9 +22,11 @@ from ladya_desktop.ui.tournament.participants_model import (
     state_and_note,
 )
 
-CHECK_PX = 176
+CHECK_PX = 184
+CHECK_ROW_PX = 53
+"""Room for halves as high as every button, with a little around them and the line above the row."""
 STATE_PX = 230
-_EDGE_PX = 4
+_EDGE_PX, _BETWEEN_PX = 4, 8
 _RADIUS_PX = 8
 
 
@@ -39,6 +42,8 @@ class CheckInDelegate(CellDelegate):
         assert isinstance(pupil, ParticipantView)
         if index.column() == NAME:
             _paint_name(painter, rect, pupil)
+        elif index.column() == CLASS and pupil.is_withdrawn:
+            paint_text(painter, rect, str(index.data()), theme.current().muted)
         elif index.column() != CHECK:
             super().paint_content(painter, rect, index)
         elif model.is_drawn:
@@ -59,26 +64,28 @@ class CheckInDelegate(CellDelegate):
             is_left = event.button() is Qt.MouseButton.LeftButton
             if is_left and index.column() == CHECK and not model.is_drawn:
                 here, _ = halves(option.rect)
-                model.mark(QPersistentModelIndex(index).row(), event.position().x() < here.right() + _EDGE_PX)
+                model.mark(QPersistentModelIndex(index).row(), event.position().x() < here.right() + _BETWEEN_PX / 2)
                 return True
         return super().editorEvent(event, model, option, index)
 
 
 def halves(rect: QRect) -> tuple[QRect, QRect]:
     """Where to press: has come, has not."""
-    width_px = (rect.width() - 3 * _EDGE_PX) // 2
-    top, height_px = rect.top() + _EDGE_PX, rect.height() - 2 * _EDGE_PX + 1
+    width_px = (rect.width() - 2 * _EDGE_PX - _BETWEEN_PX) // 2
+    top, height_px = rect.top() + _EDGE_PX + 1, rect.height() - 2 * _EDGE_PX - 1
     left = rect.left() + _EDGE_PX
-    return QRect(left, top, width_px, height_px), QRect(left + width_px + _EDGE_PX, top, width_px, height_px)
+    return QRect(left, top, width_px, height_px), QRect(left + width_px + _BETWEEN_PX, top, width_px, height_px)
 
 
 def _paint_half(painter: QPainter, rect: QRect, *, is_present: bool, is_chosen: bool) -> None:
     colors = theme.current()
     chosen = (colors.good, colors.good_soft) if is_present else (colors.danger, colors.danger_soft)
-    ink, ground = chosen if is_chosen else (colors.muted, colors.surface)
-    painter.setPen(QPen(ink if is_chosen else colors.line, 2 if is_chosen else 1))
+    ink, ground = chosen if is_chosen else (colors.text, colors.surface)
+    line_px = 2 if is_chosen else 1
+    painter.setPen(QPen(ink if is_chosen else colors.control, line_px))
     painter.setBrush(ground)
-    painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), _RADIUS_PX, _RADIUS_PX)
+    inset = line_px / 2
+    painter.drawRoundedRect(QRectF(rect).adjusted(inset, inset, -inset, -inset), _RADIUS_PX, _RADIUS_PX)
     painter.setPen(ink)
     painter.setFont(sized_font(15, weight=600 if is_chosen else 400))
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, t("people.here" if is_present else "people.not_here"))

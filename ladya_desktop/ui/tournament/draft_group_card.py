@@ -29,7 +29,7 @@ class DraftGroupCard(QFrame):
         row.setContentsMargins(16, 10, 12, 10)
         row.setSpacing(8)
         self._setup = setup
-        self.when, self.sunday = label("", "small"), label("", "small")
+        self.when, self.sunday = label("", "small"), label("", "warn")
         self.say_day(year)
         row.addLayout(self._words(name), 1)
         for button in (self.change, self.drop):

@@ -27,9 +27,10 @@ class ImportCounts(QWidget):
             row.addWidget(widget)
 
     def present(self, *, is_compact: bool) -> None:
-        """Says the counts; a small window leaves out the remarks, which are among the ready rows."""
+        """Says the counts, each row in one of them; in a small window a row with a remark is a ready one."""
         count = self._model.count
-        self._say(self.ready, "ready", count(Fate.READY, Fate.NOTED), ("good", "check"))
+        noted = (Fate.NOTED,) if is_compact else ()
+        self._say(self.ready, "ready", count(Fate.READY, *noted), ("good", "check"))
         self._say(self.noted, "noted", 0 if is_compact else count(Fate.NOTED), ("warn", "pencil"))
         self._say(self.twice, "twice", count(Fate.TWICE), ("warn", "warning"))
         self._say(self.wrong, "wrong", count(Fate.WRONG), ("danger", "warning"))

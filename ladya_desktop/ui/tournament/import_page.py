@@ -196,7 +196,7 @@ class ImportPage(QWidget):
         wrong, taken = self.model.count(Fate.WRONG), len(self.model.chosen)
         self.counts.present(is_compact=self._is_compact)
         groups = told_groups(self._port.view, self.model.chosen)
-        fix = t("participants.fix") if wrong and not self._is_compact else ""
+        fix = t("participants.fix", n=wrong) if wrong and not self._is_compact else ""
         self.hint.setText(" ".join(part for part in (groups and f"{groups}.", fix) if part))
         what = "take_none" if not taken else "take_without" if wrong else "take"
         self.take.setText(t(f"participants.{what}", n=taken))

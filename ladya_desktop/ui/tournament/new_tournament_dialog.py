@@ -20,13 +20,15 @@ from ladya_desktop.ui.tournament.port import TournamentPort
 
 FIRST_YEAR, LAST_YEAR = 2000, 2099
 ICON_GAP_PX = 8
+WIDTH_PX = 880
+"""What a group is stands in a line each."""
 
 
 class NewTournamentDialog(Dialog):
     """Accepted once the tournament exists."""
 
     def __init__(self, port: TournamentPort, parent: QWidget | None = None) -> None:
-        super().__init__(parent, title=t("tournament.create_title"), width_px=680)
+        super().__init__(parent, title=t("tournament.create_title"), width_px=WIDTH_PX)
         self._port = port
         self._setups = port.template.groups
         self.title_field = LineField(port.template.titles[language()], most_letters=MAX_TITLE_LETTERS)
@@ -41,7 +43,7 @@ class NewTournamentDialog(Dialog):
         self.confirm.clicked.connect(self._create)
         self._show_groups()
         self._show_details(is_open=False)
-        self.year_field.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.title_field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @property
     def setups(self) -> tuple[GroupSetup, ...]:

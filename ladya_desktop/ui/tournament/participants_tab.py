@@ -234,7 +234,7 @@ class ParticipantsTab(QWidget):
         head.setSpacing(8)
         head.addWidget(self.title, 1000)
         head.addStretch(1)
-        for button in (self.paste, self.open_file, self.late, self.to_draw):
+        for button in (self.to_draw, self.late, self.paste, self.open_file):  # what comes up later moves none of these
             head.addWidget(button)
         theme.set_kind(self.to_draw, "main")
         self._top = QBoxLayout(QBoxLayout.Direction.TopToBottom)

@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from ladya_desktop.ui.tournament.cell_delegate import PLAIN_TABLE, ROW_PX
-from ladya_desktop.ui.tournament.check_in_delegate import CHECK_PX, STATE_PX, CheckInDelegate
+from ladya_desktop.ui.tournament.check_in_delegate import CHECK_PX, CHECK_ROW_PX, STATE_PX, CheckInDelegate
 from ladya_desktop.ui.tournament.participants_model import CHECK, CLASS, NAME, NUMBER, ParticipantsModel, state_of
 
 
@@ -30,11 +30,15 @@ class ParticipantsTable(QTableView):
         self._lay_columns()
 
     def fit_columns(self) -> None:
-        """The last column is there for marks before the draw, after it only if it says something."""
+        """The last column is there for marks before the draw, after it only if it says something.
+
+        Rows with marks to press are as high as these need.
+        """
         rows = range(self._pupils.rowCount())
         says = any(state_of(self._pupils.pupil(row)) for row in rows)
         self.setColumnHidden(CHECK, self._pupils.is_drawn and not says)
         self.setColumnWidth(CHECK, STATE_PX if self._pupils.is_drawn else CHECK_PX)
+        self.verticalHeader().setDefaultSectionSize(ROW_PX if self._pupils.is_drawn else CHECK_ROW_PX)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         is_chosen = self.currentIndex().isValid()

@@ -3,16 +3,19 @@
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.texts import set_language
 from ladya_desktop.tournament.acts import CheckIn, MoveParticipant, WithdrawParticipant
 from ladya_desktop.tournament.refusal import ActRefused
+from ladya_desktop.ui import theme
 from ladya_desktop.ui.tournament.check_in_delegate import halves
 from ladya_desktop.ui.tournament.participants_model import CHECK, NAME, NUMBER
 from ladya_desktop.ui.tournament.participants_tab import ParticipantsTab
+from tests.ui.contrasts import contrast
 from tests.ui.hands import click, click_cell, key, show
-from tests.ui.tournament.stand_in import StandInTournament, created, drawn, listed
+from tests.ui.tournament.stand_in import EIGHT, StandInTournament, created, drawn, entries, listed
 
 HERE, NOT_HERE = 0, 1
 
@@ -50,6 +53,30 @@ def test_a_press_on_a_half_marks(qtbot: QtBot) -> None:
     assert tab.bar.counts.text == "Здесь 1 из 8, нет 1"
     press(tab, 1, HERE)
     assert marks(port)[1] is True
+
+
+def test_halves_are_as_large_as_buttons_and_are_seen(qtbot: QtBot) -> None:
+    port = listed()
+    tab = tab_of(qtbot, port)
+    rect = tab.table.visualRect(tab.model.index(0, CHECK))
+    here, not_here = halves(rect)
+    assert min(here.height(), not_here.height()) >= 44
+    assert not_here.left() - here.right() - 1 >= 8
+    assert rect.contains(here.united(not_here))
+    seen = tab.table.viewport().grab(rect).toImage()
+    frame = seen.pixelColor(here.left() - rect.left(), here.center().y() - rect.top())
+    assert contrast(frame, theme.current().surface) >= 3
+
+
+def test_what_comes_up_when_there_are_pupils_moves_no_button(qtbot: QtBot) -> None:
+    """The second click of a double one on a button must not fall on another."""
+    port = created()
+    tab = tab_of(qtbot, port)
+    places = [button.geometry() for button in (tab.paste, tab.open_file)]
+    assert port.add_participants(entries(EIGHT)) is None
+    QApplication.processEvents()
+    assert tab.to_draw.isVisible()
+    assert [button.geometry() for button in (tab.paste, tab.open_file)] == places
 
 
 def test_a_double_click_leaves_the_mark(qtbot: QtBot) -> None:

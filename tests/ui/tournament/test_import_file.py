@@ -62,7 +62,7 @@ def test_a_workbook_is_shown_row_by_row(qtbot: QtBot, tmp_path: Path) -> None:
     assert text_of(page, 3, CHECK).startswith("В ячейке D7 формула без значения")
     assert text_of(page, 6, CHECK).startswith("«01.05.2026» — дата")
     assert page.facts.text == "Не взяты столбцы: «Рейтинг». Не взяты строки, где нет учеников: 1."
-    assert page.take.text() == "Взять без них: 2"
+    assert page.take.text() == "Взять остальных: 2"
     click(page.take)
     assert [one.name for one in port.group("II").participants] == ["Дубравина Вера", "Ветерков Тимофей"]
 
@@ -76,7 +76,7 @@ def test_what_is_wrong_is_a_field_and_is_corrected_there(qtbot: QtBot, tmp_path:
         key(page, Qt.Key.Key_Return)
     assert [text_of(page, row, CHECK) for row in (3, 4, 7)] == ["Готово"] * 3
     assert [text_of(page, row, 1) for row in (3, 4, 7)] == ["7", "8", "11"]
-    assert page.take.text() == "Взять без них: 5"
+    assert page.take.text() == "Взять остальных: 5"
     assert "Рейтинг" in page.facts.text
 
 

@@ -86,8 +86,9 @@ def test_counts_stand_above_the_rows(qtbot: QtBot) -> None:
     page = page_of(qtbot, created())
     page.source.setPlainText(MIXED)
     chips = [chip.text for chip in (page.counts.ready, page.counts.noted, page.counts.twice, page.counts.wrong)]
-    assert chips == ["Готово 5", "Замечание 2", "Повтор 1", "Ошибка 2"]
-    assert page.take.text() == "Взять без них: 5"
+    assert chips == ["Готово 3", "Замечание 2", "Повтор 1", "Ошибка 2"]
+    assert sum(int(chip.rpartition(" ")[2]) for chip in chips) == page.model.rowCount()
+    assert page.take.text() == "Взять остальных: 5"
     assert "исправить" in page.hint.text()
 
 
@@ -179,7 +180,7 @@ def test_a_right_class_is_not_opened_by_one_click(qtbot: QtBot) -> None:
 def test_one_list_says_who_goes_into_which_group(qtbot: QtBot) -> None:
     page = page_of(qtbot, created())
     page.source.setPlainText(MIXED)
-    assert page.hint.text().replace("\u00a0", " ").startswith("II группа: 4, III группа: 1. Строки с ошибкой")
+    assert page.hint.text().replace("\u00a0", " ").startswith("II группа: 4, III группа: 1. 2 строки с ошибкой")
 
 
 def test_a_corrected_row_is_judged_with_all_others_and_keeps_its_line(qtbot: QtBot) -> None:
@@ -338,7 +339,7 @@ def test_another_language_at_once(qtbot: QtBot) -> None:
     set_language("en")
     page.retranslate()
     assert said(page, WRONG_ROW) == "No class. To be filled in, for example: 4Б"
-    assert page.take.text() == "Take without them: 5"
+    assert page.take.text() == "Take the others: 5"
     assert page.model.index(0, TAKE).data(Qt.ItemDataRole.AccessibleTextRole) == "Take line 2"
 
 

@@ -27,7 +27,7 @@ def test_only_the_year_is_asked_for_and_it_is_this_year(qtbot: QtBot) -> None:
     port = StandInTournament()
     dialog = dialog_of(qtbot, port)
     assert dialog.year_field.value() == 2026
-    assert dialog.year_field.hasFocus()
+    assert dialog.title_field.hasFocus()
     with qtbot.waitSignal(dialog.accepted, timeout=1000):
         click(dialog.confirm)
     view = port.view
