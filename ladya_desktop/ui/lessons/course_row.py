@@ -98,7 +98,7 @@ class LessonRow(QAbstractButton):
         painter.setFont(sized_font(NUMBER_PX, weight=600))
         number = QRectF(8, 0, _LEFT_PX - 16, self.height())
         if self.entry.number is None:
-            picture = icons.pixmap("pencil", colors.accent, 24, self.devicePixelRatioF())
+            picture = icons.pixmap("book", colors.accent, 24, self.devicePixelRatioF())
             painter.drawPixmap(round(number.center().x() - 12), round(number.center().y() - 12), picture)
         else:
             painter.drawText(number, Qt.AlignmentFlag.AlignCenter, str(self.entry.number))

@@ -21,7 +21,7 @@ from ladya_desktop.ui.lessons.course_own import OwnSection, place_sections
 from ladya_desktop.ui.lessons.course_places import Places
 from ladya_desktop.ui.lessons.course_section import CourseSection
 from ladya_desktop.ui.lessons.course_tile import WideTile
-from ladya_desktop.ui.parts.fields import label
+from ladya_desktop.ui.parts.fields import inset, label
 from ladya_desktop.ui.parts.header import ScreenHeader
 from ladya_desktop.ui.parts.remark import Remark
 from ladya_desktop.ui.parts.square_button import SquareButton
@@ -291,7 +291,9 @@ class CourseScreen(QWidget):
         theme.set_role(page, "page")
         self._body = QVBoxLayout(page)
         self._body.setSpacing(8)
-        for part in (self._top, self.remark, self.nothing, *self.sections.values(), self.faults):
+        self._body.addWidget(self._top)
+        self._body.addLayout(inset(self.remark, RING_PX))
+        for part in (self.nothing, *self.sections.values(), self.faults):
             self._body.addWidget(part)
         self._body.addStretch(1)
         self._scroll = QScrollArea()

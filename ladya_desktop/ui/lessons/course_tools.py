@@ -18,7 +18,7 @@ class OwnTools(QWidget):
     def __init__(self, own: OwnLessons, entry: Entry) -> None:
         super().__init__()
         self._own, self._entry = own, entry
-        self.edit, self.export, self.remove = SquareButton("pencil"), SquareButton("save"), SquareButton("trash")
+        self.edit, self.export, self.remove = SquareButton("pencil"), SquareButton("give"), SquareButton("trash")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
+    QHBoxLayout,
     QLabel,
     QLineEdit,
     QSizePolicy,
@@ -119,6 +120,14 @@ def named(code: str, field: QWidget) -> QVBoxLayout:
     column.addWidget(name)
     column.addWidget(field)
     return column
+
+
+def inset(part: QWidget, by_px: int) -> QHBoxLayout:
+    """A part as far from the edge as those with room for a ring around them."""
+    row = QHBoxLayout()
+    row.setContentsMargins(by_px, 0, by_px, 0)
+    row.addWidget(part)
+    return row
 
 
 def widgets_of(column: QVBoxLayout) -> tuple[QWidget, ...]:

@@ -207,3 +207,14 @@ def test_an_own_lesson_with_the_number_of_a_section_is_listed_among_the_own(qtbo
     own_lesson(tmp_path / "own").rename(tmp_path / "own" / "112-bishop.toml")
     listed = List(qtbot, tmp_path / "own")
     assert [row.entry.title.ru for row in listed.screen.sections[OWN].rows] == ["Мой урок"]
+
+
+def test_what_was_done_is_said_between_the_edges_of_the_cards(listed: List) -> None:
+    screen = listed.screen
+    screen.remark.say("Saved")
+    settle()
+    edges = [
+        (part.mapTo(screen, part.rect().topLeft()).x(), part.mapTo(screen, part.rect().topRight()).x())
+        for part in (screen.remark, screen.go_on, screen.board)
+    ]
+    assert edges[0] == (edges[1][0], edges[2][1])
