@@ -1,11 +1,12 @@
 """A teacher's own lessons as files: kept in a folder, given to another teacher and taken from one as one file."""
 
 import re
+from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
-from ladya_desktop.files.writing import write_atomically
+from ladya_desktop.files.writing import write_atomically, write_own
 from ladya_desktop.lessons import Lesson, lesson_to_toml, open_lesson
 from ladya_desktop.texts.latin import in_latin
 
@@ -30,15 +31,13 @@ def save_lesson(lesson: Lesson, folder: Path) -> Path:
     Raises WriteError, and then nothing has changed.
     """
     path = folder / f"{lesson.name}{ENDING}"
-    export_lesson(lesson, path)
+    _write(lesson, path, write_own)
     return path
 
 
 def export_lesson(lesson: Lesson, path: Path) -> None:
     """Writes a lesson where the teacher wants it. Raises WriteError, and then nothing has changed."""
-    with suppress(OSError):  # writing says what is wrong with the folder
-        path.parent.mkdir(parents=True, exist_ok=True)
-    write_atomically(path, lesson_to_toml(lesson).encode("utf-8"))
+    _write(lesson, path, write_atomically)
 
 
 def import_lesson(path: Path, folder: Path) -> Path:
@@ -48,5 +47,11 @@ def import_lesson(path: Path, folder: Path) -> Path:
     """
     lesson = open_lesson(path)
     kept = folder / f"{name_for(lesson.title.here, folder)}{ENDING}"
-    export_lesson(lesson, kept)
+    _write(lesson, kept, write_own)
     return kept
+
+
+def _write(lesson: Lesson, path: Path, write: Callable[[Path, bytes], None]) -> None:
+    with suppress(OSError):  # writing says what is wrong with the folder
+        path.parent.mkdir(parents=True, exist_ok=True)
+    write(path, lesson_to_toml(lesson).encode("utf-8"))

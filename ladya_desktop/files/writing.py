@@ -5,7 +5,9 @@ Whatever fails, what stood under the name stands there still, and nothing half-w
 
 import errno
 import os
+import re
 import stat
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +29,9 @@ _CODES: Final = {
 }
 _FLAGS: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0)
 _USUAL_MODE: Final = 0o666
+_BESIDE: Final = re.compile(r"\.[0-9a-f]{16}\.part")
+STALE_AFTER_S: Final = 3600
+"""No program writes one file so long, be the disk as slow as it may."""
 
 
 class WriteError(Exception):
@@ -60,6 +65,26 @@ def write_atomically(path: Path, data: bytes) -> None:
         raise _fault(error, path) from error
     except ValueError as error:
         raise WriteError("exports.write_name", path) from error
+
+
+def write_own(path: Path, data: bytes) -> None:
+    """`write_atomically` into a folder of the program's own, which is also cleared of what killed programs left there.
+
+    Left are only files under the names that `write_atomically` gives, an hour older than what was just written: another
+    copy of the program may be writing the younger ones.
+    """
+    write_atomically(path, data)
+    with suppress(OSError):  # what cannot be cleared away harms nothing
+        _clear(Path(os.path.realpath(path)))
+
+
+def _clear(written: Path) -> None:
+    latest = written.stat().st_mtime - STALE_AFTER_S
+    with os.scandir(written.parent) as entries:
+        left = [entry for entry in entries if _BESIDE.fullmatch(entry.name) and entry.is_file(follow_symlinks=False)]
+    for entry in left:
+        if entry.stat(follow_symlinks=False).st_mtime < latest:
+            Path(entry.path).unlink()
 
 
 def _write(place: Path, data: bytes) -> None:

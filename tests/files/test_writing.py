@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ladya_desktop.files.writing import WriteError, write_atomically
+from ladya_desktop.files.writing import STALE_AFTER_S, WriteError, write_atomically, write_own
 from ladya_desktop.texts import language, set_language
 
 OLD, NEW = b"old table", b"new table" * 1000
@@ -134,6 +134,53 @@ def test_an_interruption_leaves_nothing_behind(place: Path, monkeypatch: pytest.
     with pytest.raises(KeyboardInterrupt):
         write_atomically(place, NEW)
     assert_untouched(place)
+
+
+def left_by_a_kill(folder: Path, name: str, *, age_s: float, kind: str = "file") -> Path:
+    """What a program that was ended in the middle leaves."""
+    path = folder / name
+    if kind == "folder":
+        path.mkdir()
+    elif kind == "link":
+        path.symlink_to(folder / "elsewhere")
+    else:
+        path.write_bytes(b"half")
+    now = folder.stat().st_mtime
+    os.utime(path, (now - age_s, now - age_s), follow_symlinks=False)
+    return path
+
+
+def test_a_folder_of_its_own_is_cleared_of_what_a_kill_left_and_of_nothing_else(tmp_path: Path, place: Path) -> None:
+    old, young = STALE_AFTER_S + 60, STALE_AFTER_S - 60
+    stale = left_by_a_kill(tmp_path, ".0123456789abcdef.part", age_s=old)
+    kept = [
+        left_by_a_kill(tmp_path, ".fedcba9876543210.part", age_s=young),
+        left_by_a_kill(tmp_path, ".0123456789abcdef0.part", age_s=old),
+        left_by_a_kill(tmp_path, "0123456789abcdef.part", age_s=old),
+        left_by_a_kill(tmp_path, ".0123456789abcdeg.part", age_s=old),
+        left_by_a_kill(tmp_path, "lesson.part", age_s=old),
+        left_by_a_kill(tmp_path, ".1123456789abcdef.part", age_s=old, kind="folder"),
+    ]
+    write_atomically(place, NEW)
+    assert stale.exists(), "a folder of the user's is left alone"
+    write_own(place, NEW)
+    assert sorted(tmp_path.iterdir()) == sorted([place, *kept])
+    assert place.read_bytes() == NEW
+
+
+@pytest.mark.skipif(not ON_POSIX, reason="links")
+def test_a_link_is_not_taken_for_what_a_kill_left(tmp_path: Path, place: Path) -> None:
+    link = left_by_a_kill(tmp_path, ".2123456789abcdef.part", age_s=STALE_AFTER_S + 60, kind="link")
+    write_own(place, NEW)
+    assert link.is_symlink()
+
+
+def test_what_cannot_be_cleared_away_is_no_fault(tmp_path: Path, place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stale = left_by_a_kill(tmp_path, ".0123456789abcdef.part", age_s=STALE_AFTER_S + 60)
+    monkeypatch.setattr(Path, "unlink", failing(errno.EACCES))
+    write_own(place, NEW)
+    assert place.read_bytes() == NEW
+    assert stale.exists()
 
 
 def test_no_folder(tmp_path: Path, place: Path) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ladya_desktop.files.lesson_files import ENDING, export_lesson, import_lesson, name_for, save_lesson
-from ladya_desktop.files.writing import WriteError, write_atomically
+from ladya_desktop.files.writing import WriteError, write_own
 from ladya_desktop.lessons import LessonError, lesson_to_toml, open_lesson, read_lesson
 from ladya_desktop.lessons.words import Words
 from ladya_desktop.texts import t
@@ -145,7 +145,7 @@ class TeacherFiles(QObject):
             return
         titled = lesson.holdable(lesson.title or _untitled(lesson))
         with suppress(WriteError):
-            write_atomically(draft, lesson_to_toml(titled.lesson).encode("utf-8"))
+            write_own(draft, lesson_to_toml(titled.lesson).encode("utf-8"))
             if self._settings is not None:
                 self._settings.put(DRAFT_NAME, lesson.name)
 

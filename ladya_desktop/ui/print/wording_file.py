@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from ladya_desktop.files.writing import write_atomically
+from ladya_desktop.files.writing import write_own
 from ladya_desktop.papers.diploma_template import (
     DiplomaTemplate,
     DiplomaTemplateError,
@@ -40,7 +40,7 @@ class WordingFile:
             each: was.get(each) or shipped_template(each, self.kind) for each in LANGUAGES
         }
         kept[language()] = template
-        write_atomically(self._path, templates_toml(kept).encode())
+        write_own(self._path, templates_toml(kept).encode())
         self.fault = None
 
     def _kept(self) -> dict[str, DiplomaTemplate]:

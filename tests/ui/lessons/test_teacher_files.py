@@ -133,7 +133,7 @@ def test_a_full_disk_is_said_and_the_lesson_stays(teacher: Teacher, monkeypatch:
     def full(path: Path, data: bytes) -> None:
         raise WriteError("exports.write_no_space", path, errno.errorcode[errno.ENOSPC])
 
-    monkeypatch.setattr(lesson_files, "write_atomically", full)
+    monkeypatch.setattr(lesson_files, "write_own", full)
     teach(teacher)
     assert not teacher.screen.files.save()
     assert "мест" in teacher.screen.face.remark.text
