@@ -56,7 +56,7 @@ SENTENCES: dict[str, str] = {
     "date.weekday_7": "{date}, воскресенье",
     # Which game it is
     "common.round_board": "Тур {round} · доска {board}",
-    "common.free_game": "Партия вне турнира",
+    "common.free_game": "Партия без турнира",
     "common.no_record": "Записи этой партии нет: она сыграна на деревянной доске, известен только результат.",
     "common.pairing_decided": "У этой пары уже есть результат. Изменить его можно в турах кнопкой «Исправить…».",
     "common.game_replaced": (

@@ -85,7 +85,7 @@ SENTENCES: dict[str, str] = {
     "home.key_ctrl": "часы белых — левый, часы чёрных — правый",
     "home.key_crossed": "часы белых — правый, часы чёрных — левый",
     "home.key_function": "часы белых — F4, часы чёрных — F12",
-    "home.key_letters": "ход словами: Кf3, 0-0, e4",
+    "home.key_letters": "записать ход: Кf3, 0-0, e4",
     "home.key_esc_board": "вернуть фигуру на место",
     "home.key_f9": "панель судьи",
     "home.key_f2_game": "чтение с экрана: чей ход, часы, что надо сыграть",

@@ -2,7 +2,7 @@
 
 SENTENCES: dict[str, str] = {
     "time_control.title": "Свой контроль времени",
-    "time_control.own": "Свой…",
+    "time_control.own": "Другие…",
     "time_control.own_hint": "Свой контроль: периоды, ходы, секунды на ход",
     "time_control.cancel": "Отмена",
     "time_control.done": "Готово",

@@ -15,7 +15,7 @@ SENTENCES: dict[str, str] = {
     "tournament.grades_many": "{first}–{last} классы",
     "tournament.group_and_grades": "{group}, {grades}",
     "tournament.group_entry_empty": "список пуст",
-    "tournament.group_entry": "набор: {n}",
+    "tournament.group_entry": "участников: {n}",
     "tournament.group_drawn": "номера разыграны",
     "tournament.group_playing": "идёт тур {round}",
     "tournament.group_between": "сыграно туров: {n}",
@@ -30,9 +30,7 @@ SENTENCES: dict[str, str] = {
     "tournament.tab_table": "Таблица",
     # New tournament
     "tournament.none_title": "Турнира ещё нет",
-    "tournament.none_text": (
-        "Группы, дни и часы уже записаны по положению о школьном турнире. Останется внести участников."
-    ),
+    "tournament.none_text": "Группы, дни и часы — по положению о школьном турнире. Останется внести учеников.",
     "tournament.create": "Создать турнир",
     "tournament.create_title": "Новый турнир",
     "tournament.title_field": "Название",
