@@ -20,7 +20,7 @@ from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.play.port import GamePort
 
 SMALL_BELOW_PX = 480
-MARGIN_PX, SMALL_MARGIN_PX = 14, 2
+MARGIN_PX, SMALL_MARGIN_PX, BESIDE_PX = 14, 1, 6
 
 
 class PinCard(QFrame):
@@ -51,12 +51,12 @@ class PinCard(QFrame):
         width_px = self._column.totalMinimumSize().width()
         return QSize(width_px, self._column.totalHeightForWidth(width_px))
 
-    def set_small(self, *, is_small: bool) -> None:
-        """Takes less room."""
+    def set_small(self, *, is_small: bool, words_px: int = 0) -> None:
+        """Takes less room; the words are so wide at least."""
         margin_px = SMALL_MARGIN_PX if is_small else MARGIN_PX
         self._column.setContentsMargins(margin_px, margin_px, margin_px, margin_px)
         self._column.setSpacing(2 if is_small else 8)
-        self.pad.set_small(is_small=is_small)
+        self.pad.set_small(is_small=is_small, words_px=words_px)
 
 
 class PinDoor(QObject):
@@ -111,11 +111,14 @@ class PinDoor(QObject):
         if self.card is None:
             return
         card, room = self.card, self._screen.rect()
-        card.set_small(is_small=room.height() < SMALL_BELOW_PX)
         below = self._side_of(self._port.view.to_move.other)
+        card.set_small(is_small=room.height() < SMALL_BELOW_PX)
+        if card.wanted_size().width() > below.width():  # it would reach beyond the panel, to the edge or on the board
+            card.set_small(is_small=True, words_px=below.width() - 2 * MARGIN_PX)
         where = QRect(QPoint(0, 0), card.wanted_size().expandedTo(below.size()))
         where.moveCenter(below.center())
-        where.moveLeft(min(max(where.left(), 0), room.width() - where.width()))
+        free = below.adjusted(-BESIDE_PX, 0, BESIDE_PX, 0) & room  # all that the board leaves
+        where.moveLeft(min(max(where.left(), free.left()), free.right() + 1 - where.width()))
         where.moveTop(min(max(where.top(), 0), room.height() - where.height()))
         card.setGeometry(where)
         card.raise_()

@@ -100,14 +100,14 @@ class PinPad(QWidget):
         for name in (*DIGITS, CLEAR):
             self.keys[name].setEnabled(is_open)
 
-    def set_small(self, *, is_small: bool) -> None:
-        """Smaller keys for a small window; a finger still finds them."""
+    def set_small(self, *, is_small: bool, words_px: int = 0) -> None:
+        """Smaller keys for a small window; a finger still finds them. The words are so wide at least."""
         width_px, height_px = SMALL_KEY_PX if is_small else KEY_PX
         inner_px = f"{width_px - 2 * BORDER_PX}px", f"{height_px - 2 * BORDER_PX}px"
         for key in self.keys.values():
             key.setStyleSheet(KEY_SHEET.format(*inner_px))
             key.setFixedSize(width_px, height_px)
-        self.words.setFixedWidth(3 * width_px + 2 * GAP_PX)
+        self.words.setFixedWidth(max(3 * width_px + 2 * GAP_PX, words_px))
         self._column.setSpacing(SMALL_SPACING_PX if is_small else SPACING_PX)
         lines = SMALL_WORDS_LINES if is_small else WORDS_LINES
         self.words.setMinimumHeight(lines * self.words.fontMetrics().lineSpacing())

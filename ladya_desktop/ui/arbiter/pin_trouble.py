@@ -112,7 +112,7 @@ class ShutCard(QFrame):
         """As narrow as it can be read."""
         return QSize(LEAST_WIDTH_PX, self._column.totalHeightForWidth(LEAST_WIDTH_PX))
 
-    def set_small(self, *, is_small: bool) -> None:
+    def set_small(self, *, is_small: bool, words_px: int = 0) -> None:
         """Takes less room."""
         margin_px = SMALL_MARGIN_PX if is_small else MARGIN_PX
         self._column.setContentsMargins(margin_px, margin_px, margin_px, margin_px)

@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from ladya_desktop.ui import theme
-from ladya_desktop.ui.parts.option_row import OptionRow
+from ladya_desktop.ui.parts.option_row import NARROW_LESS_PX, OptionRow
 
 BOX_PX = 18
 CORNER_PX = 4
@@ -23,7 +23,8 @@ class CheckRow(OptionRow):
         """Draws the box, with a tick if it is chosen."""
         colors = theme.current()
         is_checked = self.isChecked()
-        box = QRectF(0, 0, BOX_PX, BOX_PX)
+        box_px = BOX_PX - (NARROW_LESS_PX if self.is_narrow else 0)
+        box = QRectF(0, 0, box_px, box_px)
         box.moveCenter(center)
         painter.setPen(QPen(colors.accent if is_checked else colors.control, 2))
         painter.setBrush(colors.accent if is_checked else colors.surface)

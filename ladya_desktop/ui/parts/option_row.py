@@ -10,7 +10,8 @@ from ladya_desktop.ui.fonts import sized_font
 LEAST_PX = 44
 RADIUS_PX = 8
 DOT_PX = 9
-NARROW_PX = 160
+NARROW_PX, NARROW_LESS_PX = 160, 2
+"""A row narrower than this begins its words earlier, and its mark is a little smaller."""
 TEXT_FLAGS = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
 
 
@@ -58,6 +59,11 @@ class OptionRow(QAbstractButton):
         self._draw_words(painter)
         painter.end()
 
+    @property
+    def is_narrow(self) -> bool:
+        """Whether there is little room for the words."""
+        return self.width() < NARROW_PX
+
     def _left_px(self, width_px: int) -> int:
         return 44 if width_px >= NARROW_PX else 30
 
@@ -92,11 +98,12 @@ class OptionRow(QAbstractButton):
         colors = theme.current()
         painter.setPen(QPen(colors.accent if self.isChecked() else colors.control, 2))
         painter.setBrush(colors.surface)
-        painter.drawEllipse(center, DOT_PX, DOT_PX)
+        dot_px = DOT_PX - (NARROW_LESS_PX if self.is_narrow else 0)
+        painter.drawEllipse(center, dot_px, dot_px)
         if self.isChecked():
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(colors.accent)
-            painter.drawEllipse(center, DOT_PX - 4, DOT_PX - 4)
+            painter.drawEllipse(center, dot_px - 4, dot_px - 4)
 
     def _draw_words(self, painter: QPainter) -> None:
         colors, width_px, left = theme.current(), self._words_px(), self._left_px(self.width())
@@ -111,10 +118,11 @@ class OptionRow(QAbstractButton):
             painter.drawText(QRectF(left, top + title_px, width_px, note_px), TEXT_FLAGS, self._note)
 
     def _mark_middle(self) -> QPointF:
-        """Before the first line of the words."""
+        """Before the first line of the words; of a title alone, before its middle."""
         title_px, note_px = self._heights(self._words_px())
         top = (self.height() - title_px - note_px) / 2
-        return QPointF(self._left_px(self.width()) / 2 + 2, top + QFontMetricsF(self._title_font()).height() / 2)
+        first_px = QFontMetricsF(self._title_font()).height() / 2 if self._note else title_px / 2
+        return QPointF(self._left_px(self.width()) / 2 + (-1 if self.is_narrow else 2), top + first_px)
 
 
 def _wrapped_height(text: str, font: QFont, width_px: float) -> float:

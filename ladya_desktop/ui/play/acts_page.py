@@ -11,11 +11,14 @@ from ladya_desktop.game.view import PlayerAct
 from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.fonts import sized_font
+from ladya_desktop.ui.play.call_words import CALL_RIGHT_PX, call_words
 from ladya_desktop.ui.play.layout import Measures, PanelShape
 from ladya_desktop.ui.play.tablet_acts import StackedButton, lying_look
 
 RING_PX = 5
 LEAST_TEXT_PX = 14
+CALL_GAP_PX, ICON_SPACING_PX = 4, 4
+"""Between the bell and its words where there is little room, besides what the style leaves free there itself."""
 _ICON_OF = {
     PlayerAct.ADJUST: "adjust",
     PlayerAct.OFFER_DRAW: "half",
@@ -115,7 +118,7 @@ class ActsPage(QWidget):
         is_stacked = self._measures.shape is PanelShape.BLOCK
         call = self._buttons[PlayerAct.CALL_ARBITER]
         call.set_stacked(_ICON_OF[PlayerAct.CALL_ARBITER] if is_stacked else "", look.text_px)
-        self._set_sheet(look.side_px, look.text_px, "left")
+        self._set_sheet(look.side_px, look.text_px, "left", look.text_px)
 
     def _dress(self) -> None:
         """Words shrink together until the longest fits; in a very narrow panel their margins shrink first."""
@@ -125,32 +128,37 @@ class ActsPage(QWidget):
         side_px = 0 if self._measures.acts_are_icons else 8 if is_narrow else 16
         room_px = self.width() - 2 * (RING_PX + side_px + 1) - icon_px - gap_px
         text_px = self._text_px(room_px)
-        self._shorten_call(text_px, icon_px + gap_px + 2 * side_px + 2)
+        call_gap_px, call_px = self._say_call(text_px, side_px, icon_px, gap_px)
         align = "center" if self._measures.acts_are_icons else "left"
-        self._set_sheet(side_px, text_px, align)
+        self._set_sheet(side_px, text_px, align, call_px)
         for act, button in self._buttons.items():
-            gap = gap_px if button.text() else 0
+            gap = (call_gap_px if act is PlayerAct.CALL_ARBITER else gap_px) if button.text() else 0
             button.setIcon(icons.icon(_ICON_OF[act], theme.current().accent, icon_px, gap))
             button.setIconSize(icons.icon_size(icon_px, gap))
 
-    def _set_sheet(self, side_px: int, text_px: int, align: str) -> None:
+    def _set_sheet(self, side_px: int, text_px: int, align: str, call_px: int) -> None:
+        right_px = min(side_px, CALL_RIGHT_PX)
         sheet = (
             'QPushButton[kind="act"], QPushButton[kind="call"], QPushButton[kind="plain"] '
             f"{{ min-height: 20px; padding: 0 {side_px}px; font-size: {text_px}px; text-align: {align}; }}"
             'QPushButton[kind="plain"] { padding: 0; text-align: center; }'
+            f'QPushButton[kind="call"] {{ padding: 0 {right_px}px 0 {side_px}px; font-size: {call_px}px; }}'
         )
         if sheet != self.styleSheet():  # setting one is slow, even the same one
             self.setStyleSheet(sheet)
 
-    def _shorten_call(self, text_px: int, around_px: int) -> None:
-        """Beside the tools there may be room for one word only."""
+    def _say_call(self, text_px: int, side_px: int, icon_px: int, gap_px: int) -> tuple[int, int]:
+        """Words beside the tools as long as fit; returns what is free before them and the size of their letters."""
         button = self._buttons[PlayerAct.CALL_ARBITER]
         if self._measures.acts_are_icons:
-            return
-        metrics = QFontMetricsF(sized_font(text_px, weight=600))
-        words = (t("play.act.call_arbiter"), t("play.act.call_arbiter_short"))
-        fits = metrics.horizontalAdvance(words[0]) + around_px <= button.width()
-        button.setText(words[0] if fits else words[1])
+            return gap_px, text_px
+        around_px = side_px + icon_px + CALL_RIGHT_PX + 2 + ICON_SPACING_PX
+        words, call_px = call_words(button.width() - around_px - gap_px, text_px)
+        if words != t("play.act.call_arbiter"):
+            gap_px = CALL_GAP_PX
+            words, call_px = call_words(button.width() - around_px - gap_px, text_px)
+        button.setText(words)
+        return gap_px, call_px
 
     def _text_px(self, room_px: float) -> int:
         words = [button.text() for act, button in self._buttons.items() if act is not PlayerAct.CALL_ARBITER]

@@ -25,6 +25,10 @@ APART_PX = 10
 """What is left free, besides the usual gap, before a row that is no choice."""
 
 
+WARNING_GAP_PX = 3
+"""What is left free, besides the usual gap, between the warning and the button that it is about."""
+
+
 class Detail(Enum):
     """How much is said on a sheet: all, no question above the rows, no notes, no title, short rows."""
 
@@ -166,10 +170,11 @@ class ChoiceSheet(QWidget):
         self._dress()
         pad, is_small = measures.padding + 1, measures.acts_are_icons
         room = QRect(self.rect()).adjusted(pad, pad, -pad, -pad)
-        gap, strip_px, main_px = (4, 44, 44) if is_small else (8, 60, 56)
-        self.clock.set_sizes(24 if is_small else 32, 14, 0)
+        gap, strip_px, main_px = (5, 44, 44) if is_small else (8, 60, max(56, measures.act))
+        self.clock.set_sizes(24 if is_small else 32, max(14, measures.hint), 0)
         self.clock.setGeometry(room.left(), room.top(), room.width(), strip_px)
-        self.back_button.setGeometry(room.left(), room.bottom() + 1 - 44, room.width(), 44)
+        back_px = main_px - (0 if is_small else 12)
+        self.back_button.setGeometry(room.left(), room.bottom() + 1 - back_px, room.width(), back_px)
         self.confirm_button.setGeometry(room.left(), self.back_button.y() - gap - main_px, room.width(), main_px)
         between = QRect(room.left(), room.top() + strip_px + 2 * gap, room.width(), 0)
         between.setBottom(self.confirm_button.y() - 1 - gap)
@@ -182,6 +187,7 @@ class ChoiceSheet(QWidget):
         for label in (self._title, self._why):
             label.hide()
         self.warning.setText(self.warning_text(is_short=True))
+        self.warning.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         self.confirm_button.setAccessibleDescription(self.warning_text(is_short=False))
         pad, rows = self._measures.padding + 1, self.rows()
         items = (*rows, self.warning) if self.warning.text() else rows
@@ -195,6 +201,16 @@ class ChoiceSheet(QWidget):
         for button, rect in zip((self.confirm_button, self.back_button), places.buttons, strict=True):
             button.setGeometry(rect)
         self._set_sheet(24, 14, fitting_px(self.confirm_button, self._measures.act_text))
+        self._say_more_if_it_fits()
+
+    def _say_more_if_it_fits(self) -> None:
+        """All of the warning, where it has a place in a row of its own."""
+        whole, short = self.warning_text(is_short=False), self.warning.text()
+        if not short:
+            return
+        self.warning.setText(whole)
+        if self.warning.heightForWidth(self.warning.width()) > self.warning.height():
+            self.warning.setText(short)
 
     def _fill(self, room: QRect, gap: int, detail: Detail) -> bool:
         """Stacks title, question, rows and warning; whether they have room."""
@@ -203,6 +219,7 @@ class ChoiceSheet(QWidget):
         self._why.setVisible(detail is Detail.WHOLE)
         self.warning.setText(self.warning_text(is_short=detail is Detail.SHORT))
         self.confirm_button.setAccessibleDescription(self.warning_text(is_short=False))
+        self.warning.setAlignment(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft)
         top = room.top()
         for label in (self._title, self._why):
             if not label.isHidden():
@@ -211,9 +228,9 @@ class ChoiceSheet(QWidget):
             option.set_title_px(12 if self._measures.acts_are_icons else self._measures.caption)
             top += APART_PX if option is self.apart() else 0
             top = self._stack(room, top, option, option.heightForWidth(room.width())) + gap
-        self.warning.setGeometry(room.left(), top, room.width(), max(0, room.bottom() + 1 - top))
+        self.warning.setGeometry(room.left(), top, room.width(), max(0, room.bottom() + 1 - WARNING_GAP_PX - top))
         warning_px = self.warning.heightForWidth(room.width()) if self.warning.text() else -gap
-        return top + warning_px <= room.bottom() + 1
+        return top + warning_px + (WARNING_GAP_PX if warning_px > 0 else 0) <= room.bottom() + 1
 
     def _stack(self, room: QRect, top: int, widget: QWidget, height_px: int) -> int:
         widget.setGeometry(room.left(), top, room.width(), height_px)
@@ -225,7 +242,8 @@ class ChoiceSheet(QWidget):
 
     def _dress(self) -> None:
         is_small = self._measures.acts_are_icons
-        title_px, note_px, text_px = (14, 11, 13) if is_small else (24, 14, self._measures.act_text)
+        note_px = max(14, self._measures.hint)
+        title_px, note_px, text_px = (14, 11, 13) if is_small else (note_px + 10, note_px, self._measures.act_text)
         self._set_sheet(title_px, note_px, text_px)
 
     def _set_sheet(self, title_px: int, note_px: int, text_px: int) -> None:

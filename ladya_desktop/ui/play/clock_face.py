@@ -87,6 +87,7 @@ class ClockFace(QWidget):
         self._color = color
         self._now_ms = now_ms
         self._style = style
+        self._is_own = style is FaceStyle.STRIP  # on a sheet of the player's own, however that is laid out
         self._view: GameView | None = None
         self._sizes_px = (MOST_DIGITS_PX, 16, 14)
         self._widest = ""
@@ -290,7 +291,7 @@ class ClockFace(QWidget):
         digits_px, caption_px, hint_px = self._sizes_px
         has_chip = self._style is FaceStyle.FACE and hint_px > 0
         given = given_words(look)
-        captions = captions_of(look, is_own=self._style is FaceStyle.STRIP)
+        captions = captions_of(look, is_own=self._is_own)
         return FacePicture(
             mood=look.mood,
             time=format_clock(look.remaining_ms or 0, flag_fallen=look.is_fallen) if has_clock else "",

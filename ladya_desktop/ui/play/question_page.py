@@ -8,10 +8,11 @@ from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.play.acts_page import RING_PX
+from ladya_desktop.ui.play.call_words import CALL_RIGHT_PX, call_words
 from ladya_desktop.ui.play.layout import Measures, PanelShape
 from ladya_desktop.ui.play.tablet_panel import columns_of
 
-SHORT_BELOW_PX = 200
+SIDE_PX, LYING_SIDE_PX, CALL_GAP_PX, ICON_SPACING_PX = 16, 8, 12, 4
 
 
 class QuestionPage(QWidget):
@@ -70,15 +71,17 @@ class QuestionPage(QWidget):
             self._lay_out_lying(room)
             return
         is_small = measures.acts_are_icons
-        title_px = measures.class_size + (6 if is_small else 14)
-        top = self._put(self._title, room, room.top(), title_px) + 4
-        if not is_small:
+        if is_small:
+            top = self._put(self._title, room, room.top(), measures.act) + measures.act_gap
+            call = QRect(room.right() + 1 - measures.act, room.top(), measures.act, measures.act)
+        else:
+            top = self._put(self._title, room, room.top(), measures.class_size + 14) + 4
             top = self._put(self._text, room, top, self._text.heightForWidth(room.width())) + measures.act_gap + 4
+            call = QRect(room.left(), room.bottom() + 1 - measures.act, room.width(), measures.act)
         for button in (self.yes_button, self.no_button):
             top = self._put(button, room, top, measures.act) + measures.act_gap
-        self._put(self.call_button, room, room.bottom() + 1 - measures.act, measures.act)
+        self.call_button.setGeometry(call)
         self._text.setHidden(is_small)
-        self.call_button.setHidden(is_small)
 
     def _lay_out_lying(self, room: QRect) -> None:
         """Words above the answers; in one row of acts beside them."""
@@ -97,30 +100,43 @@ class QuestionPage(QWidget):
         buttons = (self.yes_button, self.no_button, self.call_button)
         for button, rect in zip(buttons, columns_of(answers, 3, gap), strict=True):
             button.setGeometry(rect)
-        for part in (self._text, self.call_button):
-            part.show()
+        self._text.show()
+        self._dress()
 
     def _put(self, widget: QWidget, room: QRect, top: int, height_px: int) -> int:
         widget.setGeometry(room.left(), top, room.width(), height_px)
         return top + height_px
 
+    def _say_call(self, width_px: int) -> int:
+        """The icon of the call, and its words as long as there is room: beside a title in a low panel for none.
+
+        Returns the size of their letters.
+        """
+        measures = self._measures
+        is_wordless, is_lying = measures.acts_are_icons, measures.shape.is_lying
+        icon_px, gap_px = round(measures.act_text * 1.4), 0 if is_wordless else 6 if is_lying else CALL_GAP_PX
+        self.call_button.setIcon(icons.icon("bell", theme.current().accent, icon_px, gap_px))
+        self.call_button.setIconSize(icons.icon_size(icon_px, gap_px))
+        around_px = icon_px + gap_px + CALL_RIGHT_PX + ICON_SPACING_PX + (LYING_SIDE_PX if is_lying else SIDE_PX) + 2
+        words, text_px = call_words(width_px - around_px, measures.act_text)
+        self.call_button.setText("" if is_wordless else words)
+        self.call_button.setToolTip(t("play.act.call_arbiter") if is_wordless else "")
+        return text_px
+
     def _dress(self) -> None:
-        """The call has its icon and its words where they stand among the acts."""
         measures = self._measures
         is_lying = measures.shape.is_lying
-        is_short = is_lying or self.width() < SHORT_BELOW_PX
-        self.call_button.setText(t("play.act.call_arbiter_short" if is_short else "play.act.call_arbiter"))
-        icon_px = round(measures.act_text * 1.4)
-        self.call_button.setIcon(icons.icon("bell", theme.current().accent, icon_px, 12))
-        self.call_button.setIconSize(icons.icon_size(icon_px, 12))
         is_low = measures.acts_are_icons or measures.shape is PanelShape.ONE_ROW
         title_px = 14 if is_low else measures.act_text + 3
-        side_px, note_px = (8, 13) if is_lying else (16, measures.act_text - 1)
+        call_px = self._say_call(self.call_button.width() if is_lying else self.width() - 2 * RING_PX)
+        side_px, note_px = (LYING_SIDE_PX, 13) if is_lying else (SIDE_PX, measures.act_text - 1)
+        call = f"padding: 0 {CALL_RIGHT_PX}px 0 {side_px}px; font-size: {call_px}px;"
+        call = "padding: 0; text-align: center;" if measures.acts_are_icons else call
         if measures.shape is PanelShape.ONE_ROW:
             note_px = 12
         sheet = (
             f"QPushButton {{ min-height: 20px; padding: 0; font-size: {measures.act_text}px; }}"
-            f'QPushButton[kind="call"] {{ min-height: 20px; padding: 0 {side_px}px; }}'
+            f'QPushButton[kind="call"] {{ min-height: 20px; {call} }}'
             f'QLabel[role="subtitle"] {{ font-size: {title_px}px; }}'
             f'QLabel[role="muted"] {{ font-size: {note_px}px; }}'
         )

@@ -11,6 +11,9 @@ from ladya_desktop.ui.play.tablet_turned import TurnedView
 from ladya_desktop.ui.play.tablet_words import TabletWords
 from ladya_desktop.ui.play.writing_board import WritingBoard
 
+AROUND_PX = 4
+"""So much a card reaches beyond the board it covers, whose corners its round ones would not hide."""
+
 
 class Opposite:
     """The far panel and what is written or said there, turned round. `far` is who sits there now, None if nobody."""
@@ -63,7 +66,7 @@ class Opposite:
 
     def lay_out_writing(self, rect: QRect) -> None:
         """The board to write a move on lies the way its player sits."""
-        card = self._writing
+        card, rect = self._writing, rect.adjusted(-AROUND_PX, -AROUND_PX, AROUND_PX, AROUND_PX)
         if self.far is None or card.isHidden() or card.color is not self.far:
             self._take_back_writing()
             card.setGeometry(rect)

@@ -45,7 +45,7 @@ class WritingBoard(QFrame):
         self.board.promotion_chosen.connect(self._promote)
         column = QVBoxLayout(self)
         column.setContentsMargins(EDGE_PX, EDGE_PX, EDGE_PX, EDGE_PX)
-        column.setSpacing(4)
+        column.setSpacing(EDGE_PX)
         column.addWidget(self.title)
         column.addWidget(self.board, 1)
         self.hide()

@@ -1,6 +1,7 @@
 """A player's side of the table, asked and answered by mouse and keyboard."""
 
 from dataclasses import dataclass, replace
+from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QSize, Qt
@@ -11,7 +12,7 @@ from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.regulations import Regulations, Supervision
 from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.game.view import GameView, Player, PlayerAct
-from ladya_desktop.texts import set_language
+from ladya_desktop.texts import set_language, t
 from ladya_desktop.ui.play.layout import play_layout
 from ladya_desktop.ui.play.player_panel import PlayerPanel
 from tests.ui.play.fake_port import NOTHING, OFF_MOVE, ON_MOVE, FakePort, game_view, stopped
@@ -277,6 +278,32 @@ def test_no_word_is_cut_off_in_any_window(side: Side, size: tuple[int, int], lan
     side.show(game_view(draw_offer=Color.BLACK, available=OFFERED))
     for button in (side.panel.offer.yes_button, side.panel.offer.no_button):
         assert button.fontMetrics().horizontalAdvance(button.text()) <= button.width() - 2
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 576), (683, 384)])
+def test_the_arbiter_can_be_called_while_an_offer_is_open(side: Side, size: tuple[int, int]) -> None:
+    layout = play_layout(QSize(*size))
+    side.panel.setGeometry(layout.left)
+    side.panel.set_measures(layout.measures, has_tools=layout.is_bar_overlay)
+    side.show(game_view(draw_offer=Color.BLACK, available=OFFERED))
+    offer = side.panel.offer
+    assert offer.call_button.isVisible()
+    parts = (offer.yes_button, offer.no_button, offer.call_button)
+    assert all(offer.rect().contains(each.geometry()) for each in parts)
+    assert not any(one.geometry().intersects(other.geometry()) for one, other in combinations(parts, 2))
+    side.seat.click(offer.call_button)
+    assert side.port.calls == [("call_arbiter", Color.WHITE)]
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_beside_the_tools_the_call_says_all_it_says_elsewhere(side: Side, language: str) -> None:
+    """Its short word is that of the arbiter's own door."""
+    set_language("ru" if language == "ru" else "en")
+    layout = play_layout(QSize(1024, 576))
+    side.panel.setGeometry(layout.left)
+    side.panel.set_measures(layout.measures, has_tools=True)
+    side.panel.retranslate()
+    assert side.panel.acts.button(PlayerAct.CALL_ARBITER).text() == t("play.act.call_arbiter")
 
 
 def test_a_long_name_is_whole(side: Side) -> None:

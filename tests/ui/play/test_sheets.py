@@ -64,6 +64,20 @@ def test_the_board_to_write_on_covers_the_board_of_the_game(table: LaidTable) ->
     assert card.geometry().contains(board.geometry())
 
 
+def test_no_corner_of_the_board_looks_out_behind_the_card(table: LaidTable) -> None:
+    """Its own corners are round: it reaches beyond the board on every side."""
+    begin_writing(table)
+    card, board = table.screen.writing.card, table.screen.board
+    assert card.geometry().adjusted(2, 2, -2, -2).contains(board.geometry())
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 576), (683, 384)])
+def test_the_button_that_claims_says_so(qtbot: QtBot, size: tuple[int, int]) -> None:
+    table = lay(qtbot, size=size)
+    table.seat.click(table.screen.panels.white.acts.button(PlayerAct.CLAIM_DRAW))
+    assert table.screen.panels.white.claim.confirm_button.text() == "Требую ничью"
+
+
 def test_a_move_can_be_written_anew_and_given_up(table: LaidTable) -> None:
     begin_writing(table)
     claim = table.screen.panels.white.claim
