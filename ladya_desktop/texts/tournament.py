@@ -200,9 +200,9 @@ SENTENCES: dict[str, str] = {
 
 PLURALS: dict[str, tuple[str, str, str]] = {
     "tournament.import_taken": (
-        "В список записан {n} участник. {groups}.",
-        "В список записаны {n} участника. {groups}.",
-        "В список записаны {n} участников. {groups}.",
+        "В список внесён {n} участник. {groups}.",
+        "В список внесены {n} участника. {groups}.",
+        "В список внесены {n} участников. {groups}.",
     ),
     "tournament.draw_count": ("{n} участник", "{n} участника", "{n} участников"),
 }

@@ -45,7 +45,7 @@ class TournamentFrame(QWidget):
         self.header = ScreenHeader()
         self.groups, self.switch = GroupList(), GroupList(is_compact=True)
         self.name = plain_label()
-        self.none = EmptyState("rook")
+        self.none = EmptyState("table")
         self.standing, self.last = StandingCard(), LastActCard()
         self.undo, self.print_button = PictureButton("undo"), PictureButton("print")
         self._rows = TabRow(), TabRow(is_narrow=True)
