@@ -38,7 +38,7 @@ SENTENCES: dict[str, str] = {
     "pin.quiet": "Закрывать открытое по PIN, если никто ничего не делает",
     "pin.quiet_stay": "Оставить открытым",
     "pin.quiet_never": "никогда",
-    "pin.forgotten": "PIN забыт? Судье: файл README.ru.md",
+    "pin.forgotten": "PIN забыт? README.ru.md",
     # The record of it cannot be read
     "pin.shut": "Судье сейчас не войти: запись о PIN испорчена в файле {file}. Партии идут как обычно. "
     "Хозяину компьютера: убрать из этого файла все строки, которые начинаются с «pin.», — PIN спрашиваться не будет. "
