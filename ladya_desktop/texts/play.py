@@ -98,6 +98,8 @@ SENTENCES: dict[str, str] = {
     "play.tray.caption_back": "Как было",
     # The bar
     "play.last_move": "Последний ход: {move}",
+    "play.last_move_pending": "Последний ход: {move}. Часы после него ещё не нажаты.",
+    "play.pending_tip": "Серый ход сделан, но часы после него ещё не нажаты.",
     "play.no_moves": "Ходов ещё нет",
     "play.tools": "Ещё",
     "play.tool.leave": "На главную",

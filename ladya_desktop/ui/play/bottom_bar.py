@@ -4,6 +4,7 @@ In a low window it lies on top of the board in two rows and is opened only when 
 """
 
 from dataclasses import dataclass
+from math import ceil
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
@@ -20,7 +21,8 @@ from ladya_desktop.ui.play.move_strip import MoveStrip
 
 BUTTON_PX = 44
 GAP_PX = 8
-LABEL_PX = 250
+LABEL_PX, LEAST_LABEL_PX, LEAST_MOVES_PX = 250, 120, 280
+TITLE_SIZES_PX, NOTE_SIZES_PX = (16, 15, 14), (14, 13, 12)
 LEAST_MESSAGE_PX = 560
 LEAST_STRIP_PX = 320
 COLUMN_LABEL_PX = 60
@@ -80,6 +82,7 @@ class BottomBar(QFrame):
             self._label = label
             self.setAccessibleName(f"{label.title} {label.note}")
             self.setToolTip(label.note)
+            self._lay_out()
             self.update()
 
     def set_shape(self, shape: BarShape, *, margin_px: int, moves_px: int, most_strip_px: int) -> None:
@@ -168,7 +171,7 @@ class BottomBar(QFrame):
 
     def _draw_label(self, painter: QPainter, room: QRectF) -> None:
         colors, left, width_px = theme.current(), room.left(), room.width()
-        title = fitted(self._label.title, sized_font(16, weight=600), width_px, 48, (16, 15, 14))
+        title = self._in_few_lines(self._label.title, TITLE_SIZES_PX, width_px, 48, weight=600)
         note = self._note_within(width_px, self.height() - title.height_px)
         top = room.top() + (room.height() - title.height_px - note.height_px) / 2
         for text, weight, color in ((title, 600, colors.text), (note, 400, colors.muted)):
@@ -182,10 +185,25 @@ class BottomBar(QFrame):
 
     def _note_within(self, width_px: float, height_px: float) -> FittedText:
         """The time control; only how many periods it has, if all that is said of them has no room."""
-        note = fitted(self._label.note, sized_font(14), width_px, 36, (14, 13, 12))
+        note = self._in_few_lines(self._label.note, NOTE_SIZES_PX, width_px, 36)
         if note.height_px <= height_px or not self._label.short_note:
             return note
-        return fitted(self._label.short_note, sized_font(14), width_px, 36, (14, 13, 12))
+        return self._in_few_lines(self._label.short_note, NOTE_SIZES_PX, width_px, 36)
+
+    def _in_few_lines(
+        self, text: str, sizes_px: tuple[int, ...], width_px: float, height_px: float, *, weight: int = 400
+    ) -> FittedText:
+        """In one line, in smaller letters if need be; in more only if it fits into one in none of the sizes."""
+        font = sized_font(sizes_px[0], weight=weight)
+        line_px = QFontMetricsF(font).height()
+        in_one = fitted(text, font, width_px, line_px, sizes_px)
+        return in_one if len(in_one.lines) == 1 else fitted(text, font, width_px, height_px, sizes_px)
+
+    def _wanted_label_px(self) -> int:
+        """How wide the words would be, each in one line."""
+        title, note = sized_font(TITLE_SIZES_PX[0], weight=600), sized_font(NOTE_SIZES_PX[0])
+        title_px = QFontMetricsF(title).horizontalAdvance(self._label.title)
+        return ceil(max(title_px, QFontMetricsF(note).horizontalAdvance(self._label.note))) + 2
 
     def _lay_out(self) -> None:
         lay_out = {
@@ -207,7 +225,8 @@ class BottomBar(QFrame):
         self.leave_button.setGeometry(self._margin_px, top, BUTTON_PX, BUTTON_PX)
         right = self._place_tools(self.width() - self._margin_px, top, self._arbiter_px())
         label_left = self._margin_px + BUTTON_PX + GAP_PX + 4
-        label_right = label_left + min(LABEL_PX, max(120, (right - label_left) // 3))
+        most_px = max(LEAST_LABEL_PX, (right - label_left) // 3, right - label_left - LEAST_MOVES_PX)
+        label_right = label_left + min(LABEL_PX, max((right - label_left) // 3, self._wanted_label_px()), most_px)
         self._label_right, self._tools_left = label_right, right
         center = self.width() // 2
         half = max(0, min(center - label_right - 8, right - 8 - center, self._most_strip_px // 2))

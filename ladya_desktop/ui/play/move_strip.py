@@ -1,10 +1,13 @@
-"""The last moves of the game in one line, as many as there is room for; the last completed one is marked."""
+"""The last moves of the game in one line, as many as there is room for; the last one made is marked.
+
+A move that no press has completed yet (6.2.1) is grey, and its mark is an outline.
+"""
 
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ladya_desktop.game.by_color import Color
@@ -23,12 +26,13 @@ MOVE_GAP_PX = 18
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Word:
-    """A number or a move of the line; `gap_px` is left free before it."""
+    """A number or a move; `gap_px` is left free before it. A move `is_pending` until the clock is pressed."""
 
     text: str
     gap_px: int
     is_number: bool = False
     is_last: bool = False
+    is_pending: bool = False
 
 
 class MoveStrip(QWidget):
@@ -60,8 +64,8 @@ class MoveStrip(QWidget):
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""
-        last = last_move_words(self._moves)
-        self.setAccessibleName(t("play.last_move", move=last) if last else t("play.no_moves"))
+        self.setAccessibleName(spoken_last_move(self._moves))
+        self.setToolTip(pending_tip(self._moves))
         self.update()
 
     def shown_words(self) -> tuple[Word, ...]:
@@ -73,12 +77,11 @@ class MoveStrip(QWidget):
 
     def _fitting_words(self) -> tuple[Word, ...]:
         words: tuple[Word, ...] = ()
-        last = next((move for move in reversed(self._moves) if move.is_completed), None)
         end = len(self._moves)
         for start in range(end - 1, -1, -1):
             if start > 0 and self._moves[start].number == self._moves[start - 1].number:
                 continue
-            longer = (*words_of(self._moves[start:end], last), *_after_others(words))
+            longer = (*words_of(self._moves[start:end], self._moves[-1]), *_after_others(words))
             if self._width_of(longer) > self.width():
                 break
             words, end = longer, start
@@ -96,16 +99,12 @@ class MoveStrip(QWidget):
         painter.end()
 
     def _draw(self, painter: QPainter, word: Word, x: float) -> None:
-        colors, middle = theme.current(), self.height() / 2
+        middle = self.height() / 2
         font, cap_px, line_px = _letters(self._size_px, _weight(word))
-        if word.is_last:
-            high = line_px + 10
-            chip = QRectF(x, middle - high / 2, self._advance(word), high)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(colors.accent_soft)
-            painter.drawRoundedRect(chip.adjusted(-CHIP_PAD_PX, 0, CHIP_PAD_PX, 0), CHIP_RADIUS_PX, CHIP_RADIUS_PX)
+        high = line_px + 10
+        draw_chip(painter, word, QRectF(x, middle - high / 2, self._advance(word), high))
         painter.setFont(font)
-        painter.setPen(colors.muted if word.is_number else colors.accent if word.is_last else colors.text)
+        painter.setPen(ink_of(word))
         painter.drawText(QPointF(x, middle + cap_px / 2), word.text)
 
     def _width_of(self, words: tuple[Word, ...]) -> float:
@@ -113,6 +112,22 @@ class MoveStrip(QWidget):
 
     def _advance(self, word: Word) -> float:
         return _text_width(word.text, self._size_px, _weight(word))
+
+
+def draw_chip(painter: QPainter, word: Word, rect: QRectF) -> None:
+    """The mark around the last move: full, or an outline while no press has completed it; of other words none."""
+    if not word.is_last:
+        return
+    colors = theme.current()
+    painter.setPen(QPen(colors.control, 1) if word.is_pending else Qt.PenStyle.NoPen)
+    painter.setBrush(Qt.BrushStyle.NoBrush if word.is_pending else colors.accent_soft)
+    painter.drawRoundedRect(rect.adjusted(-CHIP_PAD_PX, 0, CHIP_PAD_PX, 0), CHIP_RADIUS_PX, CHIP_RADIUS_PX)
+
+
+def ink_of(word: Word) -> QColor:
+    """The colour of a number or a move."""
+    colors = theme.current()
+    return colors.muted if word.is_number or word.is_pending else colors.accent if word.is_last else colors.text
 
 
 def _after_others(words: tuple[Word, ...]) -> tuple[Word, ...]:
@@ -142,18 +157,27 @@ def last_move_words(moves: tuple[PlayedMove, ...]) -> str:
     return " ".join(word.text for word in words_of(moves[-1:], None))
 
 
-def words_of(moves: tuple[PlayedMove, ...], last: PlayedMove | None) -> tuple[Word, ...]:
-    """Numbers before White's moves and before a Black one that begins the list; a move not completed ends in dots.
+def spoken_last_move(moves: tuple[PlayedMove, ...]) -> str:
+    """The last move as a screen reader says it, and whether its clock has been pressed."""
+    if not moves:
+        return t("play.no_moves")
+    return t("play.last_move" if moves[-1].is_completed else "play.last_move_pending", move=last_move_words(moves))
 
-    `last` is the one to be marked.
-    """
+
+def pending_tip(moves: tuple[PlayedMove, ...]) -> str:
+    """What the grey of a move says, "" if none is grey."""
+    return t("play.pending_tip") if moves and not moves[-1].is_completed else ""
+
+
+def words_of(moves: tuple[PlayedMove, ...], last: PlayedMove | None) -> tuple[Word, ...]:
+    """Numbers before White's moves and before a Black one that begins the list; `last` is the one to be marked."""
     letters = usual_letters()
     words: list[Word] = []
     for move in moves:
         if not words or move.color is Color.WHITE:
             dots = "." if move.color is Color.WHITE else "…"
             words.append(Word(text=f"{move.number}{dots}", gap_px=MOVE_GAP_PX if words else 0, is_number=True))
-        san = format_san(move.san, letters) + ("" if move.is_completed else "…")
         gap_px = NUMBER_GAP_PX if words[-1].is_number else MOVE_GAP_PX
-        words.append(Word(text=san, gap_px=gap_px, is_last=move is last))
+        san = format_san(move.san, letters)
+        words.append(Word(text=san, gap_px=gap_px, is_last=move is last, is_pending=not move.is_completed))
     return tuple(words)

@@ -1,4 +1,4 @@
-"""The last moves as a card of rows, for a screen that has room beside the board; the last completed one is marked."""
+"""The last moves as a card of rows, for a screen that has room beside the board; the last one made is marked."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
@@ -8,7 +8,7 @@ from ladya_desktop.game.view import PlayedMove
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.fonts import sized_font
-from ladya_desktop.ui.play.move_strip import CHIP_PAD_PX, CHIP_RADIUS_PX, Word, last_move_words, words_of
+from ladya_desktop.ui.play.move_strip import Word, draw_chip, ink_of, pending_tip, spoken_last_move, words_of
 
 PAD_PX = 20
 TITLE_PX = 48
@@ -39,8 +39,8 @@ class MovesCard(QFrame):
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""
-        last = last_move_words(self._moves)
-        self.setAccessibleName(t("play.last_move", move=last) if last else t("play.no_moves"))
+        self.setAccessibleName(spoken_last_move(self._moves))
+        self.setToolTip(pending_tip(self._moves))
         self.update()
 
     def shown_rows(self) -> tuple[tuple[Word, ...], ...]:
@@ -62,8 +62,7 @@ class MovesCard(QFrame):
         painter.end()
 
     def _row(self, number: int) -> tuple[Word, ...]:
-        last = next((move for move in reversed(self._moves) if move.is_completed), None)
-        return words_of(tuple(move for move in self._moves if move.number == number), last)
+        return words_of(tuple(move for move in self._moves if move.number == number), self._moves[-1])
 
     def _draw_row(self, painter: QPainter, top: float, row: tuple[Word, ...]) -> None:
         colors, room_px = theme.current(), self.width() - 2 * PAD_PX
@@ -74,14 +73,10 @@ class MovesCard(QFrame):
             self._draw_word(painter, word, QPointF(PAD_PX + room_px * column, top + ROW_PX / 2))
 
     def _draw_word(self, painter: QPainter, word: Word, at: QPointF) -> None:
-        colors, font = theme.current(), sized_font(TEXT_PX, weight=600 if word.is_last else 400)
+        font = sized_font(TEXT_PX, weight=600 if word.is_last else 400)
         metrics = QFontMetricsF(font)
-        if word.is_last:
-            high = metrics.height() + 8
-            chip = QRectF(at.x(), at.y() - high / 2, metrics.horizontalAdvance(word.text), high)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(colors.accent_soft)
-            painter.drawRoundedRect(chip.adjusted(-CHIP_PAD_PX, 0, CHIP_PAD_PX, 0), CHIP_RADIUS_PX, CHIP_RADIUS_PX)
+        high = metrics.height() + 8
+        draw_chip(painter, word, QRectF(at.x(), at.y() - high / 2, metrics.horizontalAdvance(word.text), high))
         painter.setFont(font)
-        painter.setPen(colors.muted if word.is_number else colors.accent if word.is_last else colors.text)
+        painter.setPen(ink_of(word))
         painter.drawText(QPointF(at.x(), at.y() + metrics.capHeight() / 2), word.text)

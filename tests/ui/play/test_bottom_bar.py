@@ -31,6 +31,26 @@ def test_a_remark_begins_where_the_name_of_the_game_has_ended(qtbot: QtBot, lang
     assert len(drawn) == 1
 
 
+LONG_LABELS = {"ru": "Партия вне турнира", "en": "A game outside the tournament"}
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_in_a_narrow_window_the_game_and_its_time_have_a_line_each(qtbot: QtBot, language: Language) -> None:
+    set_language(language)
+    bar = show(qtbot, BottomBar(), BAR.width(), BAR.height())
+    bar.set_sound_tool(is_offered=True)
+    ten_minutes = Regulations(time_control=TimeControl(base_ms=600_000, increment_ms=5_000))
+    bar.present(game_view(regulations=ten_minutes), LONG_LABELS[language])
+    bar.place(BAR)
+    left = bar.leave_button.geometry().right() + 6
+    image = bar.grab(QRect(left, 0, bar.strip.geometry().left() - left, BAR.height())).toImage()
+    ground = image.pixelColor(0, 0)
+    has_ink = [any(image.pixelColor(x, y) != ground for x in range(image.width())) for y in range(image.height())]
+    lines = sum(not above and below for above, below in pairwise(has_ink))
+    assert lines == 2
+    assert bar.strip.width() >= 240
+
+
 @pytest.mark.parametrize("width_px", [371, 440, 512])
 def test_in_two_rows_no_tool_lies_on_another(qtbot: QtBot, width_px: int) -> None:
     bar = show(qtbot, BottomBar(), width_px, 98)

@@ -1,5 +1,7 @@
 """The line of the last moves."""
 
+from dataclasses import replace
+
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -41,10 +43,27 @@ def test_moves_stand_with_their_numbers_in_russian_letters(strip: MoveStrip) -> 
     assert words(strip) == ["1.", "e4", "Кf6", "2.", "Сb5+"]
 
 
-def test_the_last_completed_move_is_marked(strip: MoveStrip) -> None:
-    strip.present(played("e4", "e5", "Nf3", completed=False))
-    assert [word.text for word in strip.shown_words() if word.is_last] == ["e5"]
-    assert words(strip)[-1] == "Кf3…"
+def test_the_last_move_is_marked_and_grey_until_its_clock_is_pressed(strip: MoveStrip) -> None:
+    moves = played("e4", "e5", "Nf3", completed=False)
+    strip.present(moves)
+    assert [(word.text, word.is_pending) for word in strip.shown_words() if word.is_last] == [("Кf3", True)]
+    assert strip.accessibleName() == "Последний ход: 2. Кf3. Часы после него ещё не нажаты."
+    assert strip.toolTip()
+    grey = strip.grab().toImage()
+    strip.present(played("e4", "e5", "Nf3"))
+    assert not any(word.is_pending for word in strip.shown_words())
+    assert strip.accessibleName() == "Последний ход: 2. Кf3"
+    assert not strip.toolTip()
+    assert strip.grab().toImage() != grey
+
+
+def test_of_two_moves_not_completed_the_one_on_the_board_last_is_marked(strip: MoveStrip) -> None:
+    e4, reply = played("e4", "e5", completed=False)
+    strip.present((replace(e4, is_completed=False), reply))
+    assert [(word.text, word.is_last) for word in strip.shown_words() if word.is_pending] == [
+        ("e4", False),
+        ("e5", True),
+    ]
 
 
 def test_a_game_that_black_begins_shows_it(strip: MoveStrip) -> None:
