@@ -22,6 +22,8 @@ from ladya_desktop.ui.parts.plain_label import plain_label
 AMOUNTS_MS = (30_000, 60_000, 120_000, 300_000, 600_000)
 USUAL_MS = 60_000
 TEXT_PX = 14
+NAME_PX = 6
+"""Between the name of a choice and what is chosen from."""
 
 
 class Several(QWidget):
@@ -45,7 +47,7 @@ class Several(QWidget):
             row.addWidget(button, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(RING_PX, 0, RING_PX, RING_PX)
-        column.setSpacing(2)
+        column.setSpacing(NAME_PX)
         column.addWidget(self.name)
         column.addLayout(row)
 
@@ -168,7 +170,8 @@ class ActChoice(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setVerticalSpacing(2)
         fields = QVBoxLayout()
-        fields.setContentsMargins(RING_PX, 0, RING_PX, RING_PX)
+        fields.setContentsMargins(RING_PX, 0, RING_PX, 0)
+        fields.setSpacing(NAME_PX)
         for part in (self._ply_name, self.ply, self.unseen):
             fields.addWidget(part)
         grid.addWidget(self.player, 0, 0)

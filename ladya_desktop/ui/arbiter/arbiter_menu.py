@@ -4,9 +4,9 @@ It lies beside the board and leaves the game alone until something is confirmed;
 Behind a PIN it closes by itself once the arbiter's hand has been away for a while.
 """
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.game.by_color import ByColor
 from ladya_desktop.game.regulations import Regulations
@@ -16,8 +16,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.arbiter.board_preview import BoardPreview
 from ladya_desktop.ui.arbiter.clock_setting import ClockSetting
-from ladya_desktop.ui.arbiter.consequence import Consequence
-from ladya_desktop.ui.arbiter.finger_scroll import FingerScroll
+from ladya_desktop.ui.arbiter.panel_page import SIDE_PX, PanelPage
 from ladya_desktop.ui.arbiter.pin_remark import PinRemark
 from ladya_desktop.ui.arbiter.quiet_lock import QuietLock
 from ladya_desktop.ui.arbiter.quiet_notice import QuietNotice
@@ -27,7 +26,7 @@ from ladya_desktop.ui.parts.dialog import RING_PX
 from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.play.port import GamePort
 
-HEADER_PX, SIDE_PX, LOW_BELOW_PX = 60, 20, 480
+HEADER_PX, LOW_BELOW_PX = 60, 480
 ICON_PX = 20
 ACT_TEXT_PX = 15
 WHO_TEXT_PX = 13
@@ -64,8 +63,8 @@ class ArbiterMenu(QFrame):
         self.quiet, self.quiet_notice = QuietLock(self, lock), QuietNotice(self)
         self.pin_remark = PinRemark(lock)
         self._preview = None if board is None else BoardPreview(board, port, self)
-        self._scroll, self._page, self._acts = QScrollArea(), QWidget(), QWidget()
-        self._column, self._body = QVBoxLayout(self), QVBoxLayout(self._page)
+        self._page, self._acts, self._acts_end = PanelPage(self.sections), QWidget(), self._rule()
+        self._column = QVBoxLayout(self)
         self._tick = QTimer(self)
         self._tick.setSingleShot(True)
         self._tick.setTimerType(Qt.TimerType.PreciseTimer)
@@ -96,9 +95,9 @@ class ArbiterMenu(QFrame):
         self.clocks.load(self._remaining_ms())
         self.sections.begin()
         self.retranslate()
-        self._scroll.verticalScrollBar().setValue(0)
+        self._page.scroll_to_top()
         if self._port.view.awaits is not None:
-            self._bring_into_sight(self.sections.findings.card)
+            self._page.bring_into_sight(self.sections.findings.card)
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""
@@ -138,7 +137,7 @@ class ArbiterMenu(QFrame):
         self._place_acts()
         card = self.sections.open_card
         if card is not None:
-            self._bring_into_sight(card)
+            self._page.bring_into_sight(card)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
@@ -171,22 +170,6 @@ class ArbiterMenu(QFrame):
         else:
             self._tick.stop()
 
-    def _bring_into_sight(self, part: QWidget) -> None:
-        """Once the part that has opened has its place."""
-        QTimer.singleShot(0, part, lambda: self._scroll_to(part))
-
-    def _scroll_to(self, part: QWidget) -> None:
-        """The whole of it; of what is too high its beginning, of a card that can be confirmed its end."""
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)  # what has opened has its height then
-        if part is self.sections.answer:  # what comes next is above: the clocks are to be started
-            self._scroll.verticalScrollBar().setValue(0)
-        if part.height() > self._scroll.viewport().height():
-            self._scroll.verticalScrollBar().setValue(part.mapTo(self._page, part.rect().topLeft()).y())
-        else:
-            self._scroll.ensureWidgetVisible(part, 0, 8)
-        if isinstance(part, Consequence) and part.confirm_button.isVisible():
-            self._scroll.ensureWidgetVisible(part.confirm_button, 0, 12)
-
     def _connect(self) -> None:
         self._tick.timeout.connect(self._follow_clocks)
         self.close_button.clicked.connect(self.closed)
@@ -194,7 +177,7 @@ class ArbiterMenu(QFrame):
         self.stop_button.clicked.connect(self._port.stop)
         self.resume_button.clicked.connect(self._port.resume)
         self.clocks.wanted.connect(self._port.set_clocks)
-        self.sections.opened.connect(self._bring_into_sight)
+        self.sections.opened.connect(self._page.bring_into_sight)
         self.quiet.told.connect(self.quiet_notice.show_seconds)
         self.quiet.expired.connect(self.closed)
         if self._preview is not None:
@@ -202,24 +185,14 @@ class ArbiterMenu(QFrame):
         self.log_button.clicked.connect(self.log_requested)
 
     def _lay_out(self) -> None:
-        theme.set_role(self._page, "page")
-        body = self._body
-        body.setContentsMargins(SIDE_PX - RING_PX, 6, SIDE_PX - RING_PX, 12 - RING_PX)
-        body.setSpacing(10)
-        for part in (self.clocks, self._rule(), self.sections):
-            body.addWidget(part)
-        body.insertWidget(0, self.pin_remark)
-        body.addStretch()
-        scroll = self._scroll
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(self._page)
-        FingerScroll(scroll)
+        for place, part in enumerate((self.pin_remark, self.clocks, self._inset(self._rule()))):
+            self._page.body.insertWidget(place, part)
         column = self._column
         column.setContentsMargins(1, 1, 1, 1)
         column.setSpacing(0)
         column.addWidget(self._header())
-        column.addWidget(scroll, 1)
+        column.addWidget(self._acts_end)
+        column.addWidget(self._page, 1)
         self._dress_acts()
         self._place_acts()
 
@@ -229,10 +202,11 @@ class ArbiterMenu(QFrame):
         A low panel has no room for them besides a finding with its button: there they are scrolled with the rest.
         """
         is_low = self.height() < LOW_BELOW_PX
-        if self._acts.parentWidget() is not (self._page if is_low else self):
-            (self._body if is_low else self._column).insertWidget(1, self._acts)
+        self._acts_end.setHidden(is_low)
+        if self._acts.parentWidget() is not (self._page.page if is_low else self):
+            (self._page.body if is_low else self._column).insertWidget(1, self._acts)
             side_px = RING_PX if is_low else SIDE_PX
-            self._acts.setContentsMargins(side_px, 0 if is_low else 12, side_px, 0 if is_low else 4)
+            self._acts.setContentsMargins(side_px, 0 if is_low else 12, side_px, 0 if is_low else 12)
 
     def _header(self) -> QFrame:
         header, colors = QFrame(), theme.current()
@@ -286,6 +260,14 @@ class ArbiterMenu(QFrame):
         rule = QFrame()
         theme.set_role(rule, "rule")
         return rule
+
+    def _inset(self, part: QWidget) -> QWidget:
+        """As far from the sides as what a ring can be drawn round."""
+        room = QWidget()
+        row = QHBoxLayout(room)
+        row.setContentsMargins(RING_PX, 0, RING_PX, 0)
+        row.addWidget(part)
+        return room
 
 
 def _who_rules(regulations: Regulations) -> str:

@@ -1,5 +1,7 @@
 """Both clocks set by the arbiter, digit by digit (6.10): only a side that a hand has changed is set."""
 
+from functools import partial
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
 
@@ -32,6 +34,7 @@ class ClockSetting(QWidget):
         self.why_not = plain_label()
         self.set_button.clicked.connect(self._set)
         for color in COLORS:
+            self.editors[color].changed.connect(partial(self._say_was, color))
             self.editors[color].changed.connect(self._enable)
             self.editors[color].changed.connect(self.changed)
         self._lay_out()
@@ -85,7 +88,9 @@ class ClockSetting(QWidget):
         self._say_was(color)
 
     def _say_was(self, color: Color) -> None:
-        self._was[color].setText(t("arbiter.clock_was", time=format_clock(self._shown_ms[color])))
+        """What the digits were before a hand changed them."""
+        was = t("arbiter.clock_was", time=format_clock(self._shown_ms[color]))
+        self._was[color].setText(was if self.editors[color].is_touched else "")
 
     def _enable(self) -> None:
         color = self._may_not_be_zero

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
+from ladya_desktop.texts.unbroken import unbroken
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.arbiter.foreseen import Fact, ForeseenWords
 from ladya_desktop.ui.parts.dialog import RING_PX
@@ -45,7 +46,7 @@ class FactList(QWidget):
         self._labels = [label for row, fact in enumerate(facts) for label in self._row(row, fact)]
 
     def _row(self, row: int, fact: Fact) -> tuple[QLabel, QLabel]:
-        picture, words = plain_label(), plain_label(fact.words)
+        picture, words = plain_label(), plain_label(unbroken(fact.words))
         picture.setPixmap(icons.pixmap(fact.icon, theme.current().accent, ICON_PX, self.devicePixelRatioF()))
         words.setWordWrap(True)
         self._grid.addWidget(picture, row, 0, Qt.AlignmentFlag.AlignTop)
@@ -68,15 +69,20 @@ class Consequence(QFrame):
         theme.set_kind(self.confirm_button, "main")
         self._lay_out()
 
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """Where what is seen of it can begin."""
+        return (self, *(label for label in (self._heading, self.title, self.line) if label.isVisible()))
+
     def retranslate(self) -> None:
         """Says its heading again in the language chosen now."""
         self._heading.setText(t("panel.then"))
 
     def show_words(self, words: ForeseenWords, facts: Iterable[Fact], *, confirm: str) -> None:
         """Shows what would happen; what the Laws refuse cannot be confirmed. `confirm` stands on the button."""
-        self.title.setText(words.title)
+        self.title.setText(unbroken(words.title))
         self.title.setVisible(bool(words.title))
-        self.line.setText(words.line)
+        self.line.setText(unbroken(words.line))
         self.line.setVisible(bool(words.line))
         self.facts.show_facts(() if words.is_refused else facts)
         theme.set_role(self, "banner" if words.is_end or words.is_refused else "notice")
@@ -93,8 +99,8 @@ class Consequence(QFrame):
     def _lay_out(self) -> None:
         self.above.setSpacing(8)
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(12 - RING_PX, 8, 12 - RING_PX, 10)
-        whole.setSpacing(4)
+        whole.setContentsMargins(12 - RING_PX, 10, 12 - RING_PX, 10)
+        whole.setSpacing(8)
         whole.addLayout(self.above)
         column = QVBoxLayout()
         column.setContentsMargins(RING_PX, 0, RING_PX, 0)

@@ -80,6 +80,7 @@ class Findings(QWidget):
             self._awaited = view.awaits
             self.choose(_waiting(view))
         self.choice.follow(view)
+        self._hint()
         self._tell()
 
     def retranslate(self) -> None:
@@ -88,10 +89,14 @@ class Findings(QWidget):
         for act in NAMED_ACTS:
             name, note = t(f"panel.act.{act.code}"), t(f"panel.act.{act.code}_note")
             self.rows[act.code].show_words(name, act.article_of(regulations), note)
-        self.hint.setText(t("panel.choose"))
+        self._hint()
         self.choice.retranslate()
         self.card.retranslate()
         self._tell()
+
+    def _hint(self) -> None:
+        is_over = self._port.view.phase is Phase.ENDED
+        self.hint.setText(t("panel.choose_ended" if is_over else "panel.choose"))
 
     def _is_listed(self, act: NamedAct) -> bool:
         return act.is_often if self._section is Section.OFTEN else act.section is self._section

@@ -58,7 +58,8 @@ def facts(now: GameView, then: GameView, at_ms: int) -> tuple[Fact, ...]:
     if then.to_move is not now.to_move:
         found.append(Fact(icon="turn", words=phrase("panel.then.turn", who=then.to_move.value)))
     if now.clock.running is not None and then.clock.running is None:
-        found.append(Fact(icon="pause", words=t("panel.then.clocks_stand")))
+        code = "clocks_stand" if then.awaits_arbiter else "clocks_stand_to_read"
+        found.append(Fact(icon="pause", words=t(f"panel.then.{code}")))
     return tuple(filter(None, found))
 
 

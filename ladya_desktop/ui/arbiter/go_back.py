@@ -18,6 +18,7 @@ from ladya_desktop.ui.arbiter.foreseen import Fact, facts, foreseen_words
 from ladya_desktop.ui.arbiter.half_moves import half_move_said
 from ladya_desktop.ui.arbiter.named_acts import restore
 from ladya_desktop.ui.board.board_picture import BoardPicture
+from ladya_desktop.ui.board.geometry import Coordinates
 from ladya_desktop.ui.parts.check_row import CheckRow
 from ladya_desktop.ui.parts.dialog import RING_PX
 from ladya_desktop.ui.parts.plain_label import plain_label
@@ -148,6 +149,7 @@ class GoBack(QWidget):
         self.plies.setMinimumHeight(LIST_PX)
         self.plies.setUniformItemSizes(True)
         self.picture.setFixedSize(PICTURE_PX, PICTURE_PX)
+        self.picture.set_coordinates(Coordinates.NONE)  # on squares so small they would lie on the pieces
         self.picture.hide()
         self.card.above.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
         beside = QHBoxLayout()

@@ -11,8 +11,10 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QPushButto
 from ladya_desktop.game.view import GameView, Notice
 from ladya_desktop.texts import t
 from ladya_desktop.texts.notices import notice_text
+from ladya_desktop.texts.unbroken import unbroken
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.arbiter.clock_setting import ClockSetting
+from ladya_desktop.ui.arbiter.consequence import Consequence
 from ladya_desktop.ui.arbiter.counts import Counts
 from ladya_desktop.ui.arbiter.findings import Findings
 from ladya_desktop.ui.arbiter.go_back import GoBack
@@ -107,11 +109,18 @@ class Sections(QWidget):
         return next(section for section, button in self.tabs.buttons.items() if button.isChecked())
 
     @property
-    def open_card(self) -> QWidget | None:
+    def open_card(self) -> Consequence | None:
         """What says the outcome of what is chosen, an act or a half-move; None while nothing is."""
         if self.back.ply is not None:
             return self.back.card
         return self.findings.card if self.findings.chosen is not None else None
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """Where what is seen of them can begin without half of anything above it."""
+        pages = tuple(page for page in dict.fromkeys(self._pages.values()) if page.isVisible())
+        card = self.open_card
+        return (self.tabs, *pages, *(() if card is None else card.stops))
 
     def show_section(self, section: Section) -> None:
         """Shows one of the sections alone."""
@@ -207,4 +216,4 @@ class Sections(QWidget):
 
 def _in_words(notice: Notice, view: GameView) -> str:
     text = notice_text(notice, edition=view.regulations.edition)
-    return " ".join(part for part in (text.what, text.why, text.then, text.article) if part)
+    return unbroken(" ".join(part for part in (text.what, text.why, text.then, text.article) if part))

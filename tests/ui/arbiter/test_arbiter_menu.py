@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -14,12 +15,14 @@ from ladya_desktop.game.result import Score
 from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.game.view import GameView, Notice, Phase
 from ladya_desktop.texts import Language, set_language
+from ladya_desktop.texts.catalogue import LANGUAGES
 from ladya_desktop.ui.arbiter.arbiter_menu import ArbiterMenu
 from ladya_desktop.ui.arbiter.named_acts import Section
 from tests.ui.hands import settle
 from tests.ui.play.fake_port import FakePort, game_view, stopped
 from tests.ui.play.seat import Seat
 
+LONG = Notice(code="ruling.illegal_move", is_ruling=True, color=Color.WHITE, article="7.5.5", params=(("minutes", 2),))
 WITHOUT_CLOCK = Regulations(time_control=TimeControl(base_ms=None))
 
 
@@ -98,6 +101,15 @@ def test_a_time_begun_to_be_set_is_not_overwritten_by_the_game(office: Office) -
     assert office.menu.clocks.editors.white.value_ms == 228_000
     office.menu.reload()
     assert office.menu.clocks.editors.white.value_ms == 1_000
+
+
+def test_what_a_clock_was_is_said_once_a_hand_has_changed_it(office: Office) -> None:
+    was = {label.text() for label in office.menu.clocks.findChildren(QLabel)}
+    assert not any(words.startswith("было") for words in was)
+    office.seat.click(office.menu.clocks.editors.white.ups[2])
+    assert [label.text() for label in office.menu.clocks.findChildren(QLabel) if label.text().startswith("было")] == [
+        "было 2:48"
+    ]
 
 
 def test_an_untouched_editor_follows_the_clocks(office: Office) -> None:
@@ -250,6 +262,36 @@ def test_stopping_and_setting_the_clocks_stays_in_sight(qtbot: QtBot, size: tupl
     seat.click(menu.stop_button)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(724, 744), (642, 552), (676, 376)])
+def test_nothing_is_cut_at_the_upper_edge_by_what_has_opened(
+    qtbot: QtBot, size: tuple[int, int], language: Language
+) -> None:
+    """The page begins where something does: the clocks, the sections, a card, one of its sentences."""
+    set_language(language)
+    port = FakePort(stopped(game_view(touched=("g1",))))
+    port.otherwise[WaiveTouch] = (stopped(game_view(notice=LONG)), ByColor(0, 0))
+    menu = ArbiterMenu(port)
+    Seat(qtbot, menu, *size)
+    for section in (Section.RECORD, Section.COUNTS, Section.OFTEN):
+        menu.sections.tabs.buttons[section].click()
+        settle()
+        assert begins_whole(menu), section
+    menu.sections.findings.rows["waive_touch"].click()
+    settle()
+    assert is_whole(menu.sections.findings.card.confirm_button)
+    assert begins_whole(menu)
+
+
+def begins_whole(menu: ArbiterMenu) -> bool:
+    page = menu.sections.parentWidget()
+    assert page is not None
+    card = menu.sections.open_card
+    parts = (menu.clocks, menu.sections.tabs, *(() if card is None else card.stops), *menu.sections.stops)
+    tops = {part.mapTo(page, QPoint()).y() for part in parts if part.isVisible()}
+    return -page.y() == 0 or any(0 <= top + page.y() <= 10 for top in tops)
+
+
 def test_a_low_panel_scrolls_them_with_the_rest(qtbot: QtBot) -> None:
     menu = ArbiterMenu(FakePort(game_view(touched=("g1",))))
     seat = Seat(qtbot, menu, 676, 376)
@@ -306,10 +348,10 @@ def test_who_did_not_come_and_whose_the_half_point_is_stands_on_the_buttons(offi
 @pytest.mark.parametrize(
     ("supervision", "rulings", "said"),
     [
-        (Supervision.FULL, Rulings.AUTOMATIC, "Нарушения решает программа, судья может решить иначе."),
-        (Supervision.FULL, Rulings.CONFIRM_END, "Нарушения решает программа, конец партии подтверждает судья."),
-        (Supervision.FULL, Rulings.ARBITER, "Все нарушения решает судья."),
-        (Supervision.LIMITED, Rulings.AUTOMATIC, "Нарушения решают по заявлению игрока или судьи."),
+        (Supervision.FULL, Rulings.AUTOMATIC, "Решает программа, судья может решить иначе."),
+        (Supervision.FULL, Rulings.CONFIRM_END, "Решает программа, конец партии подтверждает судья."),
+        (Supervision.FULL, Rulings.ARBITER, "О нарушениях решает судья."),
+        (Supervision.LIMITED, Rulings.AUTOMATIC, "О нарушениях решают по заявлению игрока или судьи."),
     ],
 )
 def test_it_says_who_rules_here(office: Office, supervision: Supervision, rulings: Rulings, said: str) -> None:

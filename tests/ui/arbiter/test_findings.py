@@ -13,6 +13,7 @@ from ladya_desktop.game.time_control import TimeControl
 from ladya_desktop.game.view import Awaited, GameView, Notice, Phase, PlayedMove
 from ladya_desktop.texts import set_language
 from ladya_desktop.texts.catalogue import LANGUAGES
+from ladya_desktop.texts.unbroken import unbroken
 from ladya_desktop.ui.arbiter.findings import Findings
 from ladya_desktop.ui.arbiter.foreseen import facts, facts_of_act, foreseen_words
 from ladya_desktop.ui.arbiter.named_acts import NAMED_ACTS, Section
@@ -25,6 +26,7 @@ FIRST = Notice(code="ruling.illegal_move", is_ruling=True, color=Color.BLACK, ar
 SECOND = Notice(code="ruling.illegal_moves", is_ruling=True, color=Color.WHITE, article="7.5.5")
 TOUCHED = Notice(code="ruling.touch_move", is_ruling=True, color=Color.WHITE, article="4.3")
 NOTHING = Notice(code="refusal.nothing_found", is_ruling=False)
+READ = "Часы остановятся, пока игроки читают решение."
 
 
 def then(notice: Notice | None, result: GameResult | None = None) -> GameView:
@@ -190,8 +192,8 @@ def test_every_name_has_its_room(part: Findings, width: int) -> None:
 
 def test_what_the_finding_would_bring_stands_there_before(part: Findings) -> None:
     choose(part, ILLEGAL)
-    assert part.card.title.text() == "Нарушение чёрных, невозможный ход № 1."
-    assert "сопернику +1 минута" in part.card.line.text()
+    assert part.card.title.text() == unbroken("Нарушение чёрных, невозможный ход № 1.")
+    assert unbroken(" +1 минута") in part.card.line.text()
     assert part.card.confirm_button.text() == "Подтвердить"
 
 
@@ -199,7 +201,7 @@ def test_a_finding_that_ends_the_game_says_so_on_its_button_too(part: Findings, 
     port.illegal_moves = ByColor(0, 1)
     port.would_be[ILLEGAL] = (then(SECOND, LOST), ByColor(0, 2))
     choose(part, ILLEGAL)
-    assert part.card.title.text() == "Нарушение чёрных, невозможный ход № 2. Партия закончится!"
+    assert part.card.title.text() == unbroken("Нарушение чёрных, невозможный ход № 2. Партия закончится!")
     assert "Белые выиграли." in part.card.line.text()
     assert part.card.confirm_button.text() == "Закончить партию"
     assert "№ 2" in part.card.confirm_button.accessibleDescription()
@@ -291,7 +293,7 @@ def test_the_board_and_the_clocks_before_and_after() -> None:
     now = game_view(moves=MOVES, to_move=Color.BLACK)
     after = stopped(game_view(moves=MOVES[:1], clock=replace(now.clock, remaining_ms=ByColor(168_000, 60_000))))
     said = [fact.words for fact in facts(now, after, 0)]
-    assert said == ["Отменятся 2 полухода.", "Часы чёрных: 3:21 → 1:00", "Ходят белые.", "Часы будут стоять."]
+    assert said == ["Отменятся 2 полухода.", "Часы чёрных: 3:21 → 1:00", "Ходят белые.", READ]
 
 
 def test_of_an_end_the_points_are_told() -> None:

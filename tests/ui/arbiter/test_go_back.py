@@ -94,7 +94,7 @@ def test_a_clock_pressed_meanwhile_leaves_the_picture(desk: Desk) -> None:
 def test_it_is_confirmed_and_the_clocks_stay(desk: Desk) -> None:
     before = desk.game.view.clock.at(desk.game.bridge.now_ms()).remaining_ms
     desk.choose("1… e5")
-    assert "Часы не изменятся." in desk.part.card.facts.words
+    assert "Время на часах не изменится." in desk.part.card.facts.words
     click(desk.part.card.confirm_button)
     settle()
     assert len(desk.game.view.moves) == 2
@@ -112,7 +112,7 @@ def test_times_typed_above_are_set_with_it_if_that_is_wanted(desk: Desk) -> None
     wanted = clocks.editors.black.value_ms
     assert "Часы чёрных: " in desk.part.card.facts.words
     desk.part.with_clocks.click()
-    assert "Часы не изменятся." in desk.part.card.facts.words
+    assert "Время на часах не изменится." in desk.part.card.facts.words
     desk.part.with_clocks.click()
     click(desk.part.card.confirm_button)
     assert desk.game.view.clock.remaining_ms.black == wanted

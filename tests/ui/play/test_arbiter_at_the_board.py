@@ -8,6 +8,7 @@ from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.regulations import Rulings, Supervision
 from ladya_desktop.game.view import Phase
 from ladya_desktop.texts import Language, set_language
+from ladya_desktop.texts.unbroken import unbroken
 from ladya_desktop.ui.arbiter.named_acts import Section
 from ladya_desktop.ui.arbiter.sections import Sections
 from tests.ui.hands import settle
@@ -39,7 +40,7 @@ def is_in_sight(game: StrictGame, part: QWidget) -> bool:
 @pytest.mark.parametrize("rulings", [Rulings.ARBITER, Rulings.CONFIRM_END])
 def test_the_end_is_read_before_it_is_confirmed(qtbot: QtBot, rulings: Rulings) -> None:
     game, part = waiting(qtbot, rulings, counted=ByColor(1, 0))
-    assert part.findings.card.title.text() == "Нарушение белых, невозможный ход № 2. Партия закончится!"
+    assert part.findings.card.title.text() == unbroken("Нарушение белых, невозможный ход № 2. Партия закончится!")
     assert "Чёрные выиграли." in part.findings.card.line.text()
     phases = [game.view.phase]
     game.click(part.findings.card.confirm_button)
@@ -50,7 +51,7 @@ def test_the_end_is_read_before_it_is_confirmed(qtbot: QtBot, rulings: Rulings) 
 
 def test_a_first_one_is_no_end(qtbot: QtBot) -> None:
     game, part = waiting(qtbot, Rulings.ARBITER, counted=ByColor(0, 1))
-    assert part.findings.card.title.text() == "Нарушение белых, невозможный ход № 1."
+    assert part.findings.card.title.text() == unbroken("Нарушение белых, невозможный ход № 1.")
     game.click(part.findings.card.confirm_button)
     assert (game.view.phase, game.bridge.illegal_moves) == (Phase.STOPPED, ByColor(1, 1))
 
