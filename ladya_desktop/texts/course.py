@@ -6,6 +6,7 @@ SENTENCES: dict[str, str] = {
     "course.home": "На главную",
     "course.find": "Найти урок",
     "course.find_hint": "Слово, статья, класс",
+    "course.number_found": "Найдено: {n}",
     "course.nothing_found": "Такого урока нет: «{text}».",
     "course.go_on": "Продолжить",
     "course.go_on_note": "{title}, шаг {page}",
@@ -45,6 +46,7 @@ SENTENCES: dict[str, str] = {
     # The lesson
     "course.back_to_list": "К списку уроков",
     "course.step": "Шаг {page} из {n}",
+    "course.page_of": "{page}/{n}",
     "course.numbered": "Урок {number}",
     "course.next": "Дальше",
     "course.back": "Назад",
@@ -52,7 +54,7 @@ SENTENCES: dict[str, str] = {
     "course.pause": "Пауза",
     "course.hint": "Подсказка",
     "course.show_me": "Ответ",
-    "course.replay": "Ещё раз",
+    "course.replay": "Повтор",
     "course.projector": "На проектор",
     "course.full_screen": "На весь экран",
     "course.task": "Задание",
@@ -67,6 +69,8 @@ SENTENCES: dict[str, str] = {
     "course.field_hint": "Ответ",
     "course.found": "Отмечено: {squares}",
     "course.found_none": "Пока ничего не отмечено",
+    "course.none_such": "Таких нет",
+    "course.order_how": "Строки нажимают по порядку: сначала первый шаг.",
     "course.place_in_order": "{n}-й шаг: {text}",
     "course.no_place_yet": "Ещё без номера: {text}",
     "course.option_right": "Верно: {text}",
@@ -89,12 +93,12 @@ SENTENCES: dict[str, str] = {
     # The end
     "course.end_title": "Урок пройден!",
     "course.end_title_unsolved": "Конец урока",
-    "course.end_score": "С первого раза верно: {right} из {n}.",
+    "course.end_score": "С первого раза верно: {right} из {n}.",
     "course.end_no_exercises": "Заданий в этом уроке нет.",
     "course.end_next": "Следующий урок",
     "course.end_following": "Дальше — «{title}».",
     "course.end_list": "К списку уроков",
-    "course.end_again": "Урок сначала",
+    "course.end_again": "Повторить урок",
     "course.end_last": "Это был последний урок.",
 }
 

@@ -118,10 +118,10 @@ def notation(move: str, letters: str = "russian", fen: str = "startpos") -> Exer
 @pytest.mark.parametrize(
     ("move", "letters", "typed", "is_right", "said"),
     [
-        ("g1f3", "russian", "Кf3", True, "Записано верно: Кf3."),
+        ("g1f3", "russian", "Кf3", True, "Ход записан: Кf3."),
         ("g1f3", "russian", "Кg1-f3", True, "Понятно, а обычно пишут так: Кf3."),
         ("g1f3", "russian", "Nf3", False, "Это английская буква. Здесь пишут русскими: Кр, Ф, Л, С, К."),
-        ("g1f3", "english", "Nf3", True, "Записано верно: Nf3."),
+        ("g1f3", "english", "Nf3", True, "Ход записан: Nf3."),
         ("g1f3", "english", "Кf3", False, "Это русская буква. Здесь пишут английскими: K, Q, R, B, N."),
         ("g1f3", "russian", "Kf3", False, "Это английская буква. Здесь пишут русскими: Кр, Ф, Л, С, К."),
         ("g1f3", "russian", "f3", False, "Это другой ход: f2-f3."),
@@ -129,7 +129,7 @@ def notation(move: str, letters: str = "russian", fen: str = "startpos") -> Exer
         ("g1f3", "russian", "конь", False, "Это не запись хода. Нужны фигура и поле, куда она пошла."),
         ("g1f3", "russian", "Кe5", False, "Такого хода в этой позиции нет."),
         ("g1f3", "russian", "Сf3", False, "Поле верное, а фигура записана не та."),
-        ("e2e4", "russian", "e4!", True, "Записано верно: e4."),
+        ("e2e4", "russian", "e4!", True, "Ход записан: e4."),
         ("g1f3", "russian", "Кf3+", False, "Шаха этот ход не даёт: знак + лишний."),
         ("g1f3", "russian", "Кf3#", False, "Это не мат: знак # лишний."),
     ],
@@ -172,8 +172,8 @@ def test_steps_are_never_offered_in_the_right_order(words: str) -> None:
 def test_an_order() -> None:
     exercise = order("xyz")
     assert exercise.check(OrderAnswer(("0", "1", "2"))).is_complete
-    assert exercise.check(OrderAnswer(("1", "0", "2"))).reason == "Начинают не с этого. Так."
-    assert exercise.check(OrderAnswer(("0", "2", "1"))).reason == "После «x» идёт другое. Так."
+    assert exercise.check(OrderAnswer(("1", "0", "2"))).reason == "Начинают не с этого."
+    assert exercise.check(OrderAnswer(("0", "2", "1"))).reason == "После «x» идёт другое."
 
 
 @pytest.mark.parametrize(

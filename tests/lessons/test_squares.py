@@ -80,7 +80,7 @@ def test_one_square_is_answered_at_once() -> None:
         ('"movable"', "Отсюда сейчас никто пойти не может."),
         ('"attacks"\nsquare = "e2"', "На это поле эта фигура не нападает."),
         ('"pieces"\npieces = "R"', "Здесь стоит не та фигура или поле пустое."),
-        ('"checkers"', "Эта фигура шаха не даёт."),
+        ('"checkers"', "Отсюда королю шаха нет."),
     ],
 )
 def test_why_a_square_is_not_among_them(ask: str, said: str) -> None:

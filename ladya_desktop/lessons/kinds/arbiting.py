@@ -34,7 +34,7 @@ class Ruling(ByOption):
         return self.told.scenes
 
     def options(self) -> tuple[Option, ...]:
-        time = format_duration(self.told.state.regulations.penalty_ms)
+        time = format_duration(self.told.state.regulations.penalty_ms).replace(" ", "\N{NO-BREAK SPACE}")
         return tuple(Option(option=each, text=t(f"lessons.ruling.{each}", time=time)) for each in self.offered)
 
     def right_options(self) -> frozenset[str]:

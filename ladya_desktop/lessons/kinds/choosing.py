@@ -132,7 +132,7 @@ class Order(Exercise):
             return self.right(self.reason.here)
         first = next(index for index, each in enumerate(wanted) if answer.options[index : index + 1] != (each,))
         place = t("lessons.order.first") if first == 0 else t("lessons.order.after", step=self.steps[first - 1].here)
-        return self.wrong(f"{place} {self.reason.here}")
+        return self.wrong(place)
 
     def solutions(self) -> tuple[Answer, ...]:
         return (OrderAnswer(tuple(str(index) for index in range(len(self.steps)))),)

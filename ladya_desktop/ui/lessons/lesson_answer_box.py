@@ -9,6 +9,8 @@ from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.lessons.slide import Tone
 from ladya_desktop.ui.parts.plain_label import plain_label
 
+SMALL_BELOW_PX = 20
+"""With smaller letters the words need the room around them."""
 _LOOKS = {
     Tone.RIGHT: ("answer-good", "check", "good"),
     Tone.WRONG: ("answer-bad", "cross", "danger"),
@@ -29,9 +31,7 @@ class AnswerBox(QFrame):
         for label in (self._title, self._reason):
             label.setWordWrap(True)
             words.addWidget(label)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 10, 16, 10)
-        row.setSpacing(14)
+        self._row = row = QHBoxLayout(self)
         row.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
         self.set_letters(22)
@@ -80,6 +80,10 @@ class AnswerBox(QFrame):
 
     def set_letters(self, letters_px: int) -> None:
         """Another size of the letters."""
+        is_small = letters_px < SMALL_BELOW_PX
+        beside_px, above_px = (12, 6) if is_small else (16, 10)
+        self._row.setContentsMargins(beside_px, above_px, beside_px, above_px)
+        self._row.setSpacing(8 if is_small else 14)
         self._picture_px = round(letters_px * 1.27)
         self._picture.setFixedSize(self._picture_px, self._picture_px)
         self._title.setFont(sized_font(round(letters_px * 0.95), weight=600))

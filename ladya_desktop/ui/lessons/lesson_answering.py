@@ -74,6 +74,14 @@ class Answering(QWidget):
         """What there is to choose from, for the class."""
         return ()
 
+    def how(self) -> str:
+        """How it is answered, for the class, where that is not plain."""
+        return ""
+
+    def solved_options(self) -> tuple[str, ...]:
+        """The right one, or all in the right order, once it is given."""
+        return ()
+
     def marks(self) -> tuple[Tone, ...]:
         """Which of them were refused or are right, for the class; () where nothing is marked."""
         return ()

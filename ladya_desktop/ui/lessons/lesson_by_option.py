@@ -1,14 +1,13 @@
-"""Answers by options: one of several is pressed, or all are pressed in the right order."""
+"""Answers by options: one of several is pressed."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
-from ladya_desktop.lessons import Answer, Option, OptionAnswer, OrderAnswer, Verdict
-from ladya_desktop.texts import t
+from ladya_desktop.lessons import Answer, Option, OptionAnswer, Verdict
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.fonts import sized_font
-from ladya_desktop.ui.lessons.lesson_answering import RING_PX, Answering, large_button
+from ladya_desktop.ui.lessons.lesson_answering import RING_PX, Answering
 from ladya_desktop.ui.lessons.lesson_board import LessonBoard
 from ladya_desktop.ui.lessons.lesson_trial import Trial
 from ladya_desktop.ui.lessons.slide import Tone, spoken_option
@@ -98,21 +97,26 @@ class OptionButton(QAbstractButton):
 
     def _draw_sign(self, painter: QPainter, middle: QPointF) -> None:
         colors = theme.current()
-        if self.tone is not Tone.PLAIN:
+        if self.tone is not Tone.PLAIN and not self.sign:
             name, ink = ("check", colors.good) if self.tone is Tone.RIGHT else ("cross", colors.danger)
             picture = icons.pixmap(name, ink, 24, self.devicePixelRatioF())
             painter.drawPixmap(round(middle.x() - 12), round(middle.y() - 12), picture)
             return
+        self._draw_number(painter, middle)
+
+    def _draw_number(self, painter: QPainter, middle: QPointF) -> None:
+        colors = theme.current()
         disc = QRectF(middle.x() - _BADGE_PX / 2, middle.y() - _BADGE_PX / 2, _BADGE_PX, _BADGE_PX)
+        is_right = self.tone is Tone.RIGHT
         painter.setPen(QPen(colors.control, 1) if not self.sign else Qt.PenStyle.NoPen)
-        painter.setBrush(colors.accent_soft if self.sign else colors.surface)
+        painter.setBrush(colors.good if is_right else colors.accent_soft if self.sign else colors.surface)
         painter.drawEllipse(disc)
-        painter.setPen(colors.accent)
+        painter.setPen(colors.good_soft if is_right else colors.accent)
         painter.setFont(sized_font(18, weight=600))
         painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, self.sign)
 
 
-class _Options(Answering):
+class Options(Answering):
     """The options below one another."""
 
     def __init__(self, trial: Trial, board: LessonBoard, parent: QWidget | None = None) -> None:
@@ -153,7 +157,7 @@ class _Options(Answering):
         return {option.option: option.text for option in self.trial.page.options()}
 
 
-class ByOption(_Options):
+class ByOption(Options):
     """One is pressed and answered at once; a wrong one is out."""
 
     def __init__(self, trial: Trial, board: LessonBoard, parent: QWidget | None = None) -> None:
@@ -169,6 +173,9 @@ class ByOption(_Options):
 
     def marks(self) -> tuple[Tone, ...]:
         return tuple(button.tone for button in self.buttons)
+
+    def solved_options(self) -> tuple[str, ...]:
+        return tuple(button.text() for button in self.buttons if button.tone is Tone.RIGHT)
 
     def press(self, button: OptionButton) -> None:
         self.given.emit(OptionAnswer(button.option))
@@ -198,53 +205,3 @@ class ByOption(_Options):
                 button.mark(tone=tone)
                 button.setEnabled(False)
         self.retranslate()
-
-
-class ByOrder(_Options):
-    """Each press gives the next number, a second one takes it away; then all are checked."""
-
-    def __init__(self, trial: Trial, board: LessonBoard, parent: QWidget | None = None) -> None:
-        super().__init__(trial, board, parent)
-        self.order: list[str] = []
-        self.check = large_button()
-        self._column.addWidget(self.check, 0, Qt.AlignmentFlag.AlignLeft)
-        self.check.clicked.connect(lambda: self.given.emit(OrderAnswer(tuple(self.order))))
-        self._show()
-
-    def press(self, button: OptionButton) -> None:
-        if button.option in self.order:
-            self.order.remove(button.option)
-        else:
-            self.order.append(button.option)
-        self._show()
-        self.shown_changed.emit()
-
-    def options(self) -> tuple[str, ...]:
-        """For the class the numbers given so far are written before the words."""
-        signs = (f"{button.sign}. " if button.sign else "" for button in self.buttons)
-        return tuple(sign + button.text() for sign, button in zip(signs, self.buttons, strict=True))
-
-    def show_solution(self, answer: Answer) -> None:
-        if isinstance(answer, OrderAnswer):
-            self.order = list(answer.options)
-            self._show()
-
-    def close_up(self, *, is_over: bool) -> None:
-        self.check.setVisible(not is_over)
-        for button in self.buttons:
-            button.setEnabled(not is_over)
-
-    def retranslate(self) -> None:
-        self._show()
-
-    def _show(self) -> None:
-        texts = self._texts()
-        self.check.setText(t("course.check"))
-        self.check.setEnabled(len(self.order) == len(self.buttons))
-        for button in self.buttons:
-            is_placed = button.option in self.order
-            number = self.order.index(button.option) + 1 if is_placed else 0
-            button.mark(str(number) if is_placed else "")
-            text = texts[button.option]
-            code = "course.place_in_order" if is_placed else "course.no_place_yet"
-            button.say(text, t(code, n=number, text=text))

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from ladya_desktop.lessons import Answer, MoveAnswer, SquaresAnswer, Verdict
 from ladya_desktop.texts import t
 from ladya_desktop.texts.notation import typed_readings
+from ladya_desktop.ui import theme
 from ladya_desktop.ui.board.drawings import Drawing, Pen, arrow, circle, filled
 from ladya_desktop.ui.board.looks import Content
 from ladya_desktop.ui.fonts import sized_font
@@ -83,13 +84,14 @@ class BySquares(Answering):
             self._show()
 
     def close_up(self, *, is_over: bool) -> None:
-        self.done.setVisible(not is_over)
+        self.setVisible(not is_over)
 
     def set_letters(self, letters_px: int) -> None:
         self._words.setFont(sized_font(round(letters_px * 0.86)))
 
     def retranslate(self) -> None:
-        self.done.setText(t("course.done"))
+        self.done.setText(t("course.done" if self.found else "course.none_such"))
+        theme.set_kind(self.done, "main" if self.found else "plain")
         named = ", ".join(sorted(self.found))
         self._words.setText(t("course.found", squares=named) if named else t("course.found_none"))
 

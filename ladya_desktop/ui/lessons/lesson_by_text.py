@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from ladya_desktop.lessons import Answer, TextAnswer
 from ladya_desktop.texts import t
+from ladya_desktop.ui import theme
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.lessons.lesson_answering import RING_PX, Answering, large_button
 from ladya_desktop.ui.lessons.lesson_board import LessonBoard
@@ -20,6 +21,7 @@ class ByText(Answering):
         self.field = QLineEdit()
         self.field.setMaxLength(MOST_LETTERS)
         self.check = large_button()
+        theme.restyle(self.field, "large", value=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
         row.setSpacing(12)

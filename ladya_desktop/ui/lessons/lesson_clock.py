@@ -1,7 +1,7 @@
 """Both clocks of a scene: what they show, whose runs, who has just pressed. Nothing ticks here."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ladya_desktop.game.by_color import Color
@@ -15,6 +15,9 @@ HEIGHT_PX, COMPACT_PX = 64, 44
 GAP_PX = 12
 MOST_DIGITS_PX, LEAST_DIGITS_PX = 26, 14
 _MARK_PX = 20
+DISC_PX = 16
+"""In the place of a name without room: a piece of the side's colour."""
+WHITE, BLACK = QColor(Qt.GlobalColor.white), QColor(Qt.GlobalColor.black)
 _KNOB_PX = {True: 4, False: 10}
 """Of a side by whether its knob is pressed down: the higher knob is the one whose time runs, as on a real clock."""
 
@@ -94,6 +97,10 @@ class ClockPair(QWidget):
         if QFontMetricsF(font).horizontalAdvance(name) + GAP_PX <= room.width() - time_px:
             painter.setFont(font)
             painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)
+        elif room.width() - time_px >= DISC_PX + 4:
+            disc = QRectF(room.left(), room.center().y() - DISC_PX / 2, DISC_PX, DISC_PX)
+            painter.setBrush(WHITE if color is Color.WHITE else BLACK)
+            painter.drawEllipse(disc)
 
     def _spoken(self) -> str:
         if self._face is None:

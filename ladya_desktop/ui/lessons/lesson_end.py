@@ -11,11 +11,13 @@ from ladya_desktop.ui.lessons.lesson_answering import RING_PX, large_button
 from ladya_desktop.ui.lessons.lesson_board import Use
 from ladya_desktop.ui.lessons.lesson_face import BoardShown, LessonFace
 from ladya_desktop.ui.lessons.lesson_part import Part, Said
-from ladya_desktop.ui.lessons.lesson_pictures import content_of_scene
 
 
 class EndPart(Part):
     """`wanted`: "next", "left", "list", "again", or "pupil" if it `has_class`.
+
+    `shown` is the board as the last page left it, `scene` what may be played on from. How well it went is told beside
+    the board alone: the class is no audience for one pupil's mistakes.
 
     `left` is how many exercises are not solved yet, `following` the title of the next lesson, "" after the last one.
     """
@@ -25,6 +27,7 @@ class EndPart(Part):
     def __init__(
         self,
         face: LessonFace,
+        shown: BoardShown,
         scene: Scene,
         *,
         right: int,
@@ -34,7 +37,7 @@ class EndPart(Part):
         has_class: bool = False,
     ) -> None:
         super().__init__(face)
-        self._scene = scene
+        self._shown, self._scene = shown, scene
         self._right, self._exercises, self._following = right, exercises, following
         self._left = left
         names = ("next", *(("left",) if left else ()), *(("pupil",) if has_class else ()), "list", "again")
@@ -52,18 +55,18 @@ class EndPart(Part):
         self.face.put_in(column_of)
         self.face.answer.clear()
         self.face.board.set_use(Use.LOOK)
-        self.face.show_board(BoardShown(content=content_of_scene(self.scene), is_flipped=self._scene.is_turned))
+        self.face.show_board(self._shown)
         self.face.keys.offer()
         self.face.keys.set_main(is_next_main=False)
-        self.face.keys.next.setEnabled(False)
+        self.face.keys.next.hide()
         self.retranslate()
 
     def leave(self) -> None:
-        self.face.keys.next.setEnabled(True)
+        self.face.keys.next.show()
 
     def retranslate(self) -> None:
-        said, following = self.said(), self._following()
-        self.face.text.say(said.heading, said.text, said.options)
+        following = self._following()
+        self.face.text.say(self.said().heading, f"{self._how_it_went()} {self._what_follows()}")
         self.buttons["next"].setText(t("course.end_next"))
         self.buttons["next"].setHidden(not following)
         self.buttons["list"].setText(t("course.end_list"))
@@ -83,6 +86,10 @@ class EndPart(Part):
         return self._scene.bare()
 
     def said(self) -> Said:
+        title = t("course.end_title_unsolved" if self._left else "course.end_title")
+        return Said(heading=title, text=self._what_follows())
+
+    def _how_it_went(self) -> str:
         if not self._exercises:
             text = t("course.end_no_exercises")
         else:
@@ -90,10 +97,11 @@ class EndPart(Part):
         if self._left:
             left = t("player.left", n=self._left)
             text = f"{text} {left}"
+        return text
+
+    def _what_follows(self) -> str:
         following = self._following()
-        after = t("course.end_following", title=following) if following else t("course.end_last")
-        title = t("course.end_title_unsolved" if self._left else "course.end_title")
-        return Said(heading=title, text=f"{text} {after}")
+        return t("course.end_following", title=following) if following else t("course.end_last")
 
     def wants_keyboard(self) -> QWidget:
         return self.buttons["next"] if self._following() else self.buttons["list"]

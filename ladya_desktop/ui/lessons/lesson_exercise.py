@@ -15,7 +15,8 @@ from ladya_desktop.texts import t
 from ladya_desktop.ui.board.drawings import Drawing, Pen, filled
 from ladya_desktop.ui.lessons.lesson_answering import Answering
 from ladya_desktop.ui.lessons.lesson_board import Use
-from ladya_desktop.ui.lessons.lesson_by_option import ByOption, ByOrder
+from ladya_desktop.ui.lessons.lesson_by_option import ByOption
+from ladya_desktop.ui.lessons.lesson_by_order import ByOrder
 from ladya_desktop.ui.lessons.lesson_by_placement import ByPlacement
 from ladya_desktop.ui.lessons.lesson_by_squares import ByMove, BySquares
 from ladya_desktop.ui.lessons.lesson_by_text import ByText
@@ -138,9 +139,10 @@ class ExercisePart(Part):
             title, reason, tone = self._remark()
             said = Said(heading=title, text=reason, task=page.prompt.here, tone=tone)
             if tone is Tone.RIGHT:  # what was wrong is of no use beside what is right
-                return said
+                return _with_solved(said, self.answering.solved_options())
             return replace(said, options=options, marks=self.answering.marks(), chosen=self.answering.chosen)
-        return Said(heading=page.heading.here or t("course.task"), text=page.prompt.here, options=options)
+        asked = f"{page.prompt.here} {self.answering.how()}".strip()
+        return Said(heading=page.heading.here or t("course.task"), text=asked, options=options)
 
     def wants_keyboard(self) -> QWidget:
         is_closed = self.trial.is_over or self.is_story_told
@@ -218,8 +220,7 @@ class ExercisePart(Part):
         before = self._scenes[number - 1] if number else None
         self._story = self._scenes[number]
         picture = replace(picture_of(self._story, before), is_flipped=self.trial.page.scene.is_turned)
-        hidden = replace(picture, clock=self.trial.clock, pressed=None)
-        self.face.show_board(hidden if self.trial.hides_clock else picture)
+        self.face.show_board(_untold(picture, self.trial))
         self._offer()
         self.retranslate()
 
@@ -246,8 +247,7 @@ class ExercisePart(Part):
 
     def _show_board(self, way: tuple[str, str] | None = None) -> None:
         scene = self.trial.scene
-        bare = replace(scene, touched=tuple(square for square in scene.touched if square not in self._lit))
-        content = self.answering.dress_board(content_of_scene(bare, explained=self._explained))
+        content = self.answering.dress_board(content_of_scene(scene, explained=self._explained, lit=self._lit))
         lit: tuple[Drawing, ...] = tuple(filled(square, Pen.GREEN) for square in self._lit)
         drawings = (*drawings_of_scene(scene), *lit, *self.answering.drawings())
         self.face.show_board(
@@ -291,6 +291,17 @@ class ExercisePart(Part):
         self.answering.taken_back.connect(self._fall_silent)
         self.face.board.pressed.connect(self._end_story)
         self.face.typed.entered.connect(self._type)
+
+
+def _untold(picture: BoardShown, trial: Trial) -> BoardShown:
+    """Without what the clock would tell of the answer."""
+    return replace(picture, clock=trial.clock, pressed=None) if trial.hides_clock else picture
+
+
+def _with_solved(said: Said, options: tuple[str, ...]) -> Said:
+    """With the right option, or all of them in the right order."""
+    is_one = len(options) == 1
+    return replace(said, options=options, marks=(Tone.RIGHT,) if is_one else (), chosen=int(is_one))
 
 
 def _helps(trial: Trial) -> Iterator[str]:

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 
 from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QScrollArea, QSpacerItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QSpacerItem, QVBoxLayout, QWidget
 
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.lessons import ClockFace
 from ladya_desktop.texts import t
-from ladya_desktop.ui import theme
+from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.board import geometry
 from ladya_desktop.ui.board.drawings import Drawing
 from ladya_desktop.ui.board.looks import Content
@@ -33,6 +33,8 @@ from ladya_desktop.ui.play.typed_move import TypedMove
 
 COMPACT_BELOW_PX, WORDS_FROM_PX, NAME_FROM_PX = 480, 1200, 1340
 LEAST_WORDS_PX, COMPACT_WORDS_PX = 400, 300
+COMPACT_INSET_PX = 12
+"""In a low window: what is pressed stands below the buttons of the bar on top."""
 LETTERS_PX, COMPACT_LETTERS_PX, LETTERS_OF_HEIGHT = 22, 18, 34
 RING_PX = 5
 GAPS_PX, BUTTONS_PX, TIGHT_PX = (16, 12), 8, 4
@@ -166,8 +168,9 @@ class LessonFace(QWidget):
         self.board.setGeometry(board)
         self.picture.setGeometry(board)
         self._fit_picture()
-        words_px = board.left() - 2 * margin_px
         self.header.set_compact(is_compact=is_compact, has_title=not is_compact)
+        way_out = "list" if is_compact else "back"  # where the key below that goes a step back has no words either
+        self.header.back.setIcon(icons.icon(way_out))
         self.numbered.setHidden(is_compact or self.width() < WORDS_FROM_PX)
         self._set_gaps(is_tight=is_compact)
         is_wordless = is_compact or self.width() < WORDS_FROM_PX
@@ -176,16 +179,16 @@ class LessonFace(QWidget):
         self._place_strip(self._column if is_compact or self.width() < NAME_FROM_PX else self.header.room)
         self.header.setGeometry(0, 0, board.left() - margin_px if is_compact else self.width(), header_px)
         keys_px = self.keys.sizeHint().height()
-        left = margin_px + (0 if is_compact else 8 - RING_PX)
-        self.keys.setGeometry(
-            left, self.height() - margin_px - keys_px + RING_PX, words_px - (left - margin_px), keys_px
-        )
+        left = (COMPACT_INSET_PX if is_compact else margin_px + 8) - RING_PX
+        right = board.left() - margin_px - (COMPACT_INSET_PX - RING_PX if is_compact else 0)
+        words_px = right - left
+        self.keys.setGeometry(left, self.height() - margin_px - keys_px + RING_PX, words_px, keys_px)
         top = header_px + margin_px - RING_PX
         if self.clock.face is not None:  # above the words, which scroll without it
             clock_px = COMPACT_CLOCK_PX if is_compact else HEIGHT_OF_CLOCK_PX
-            self.clock.setGeometry(left + RING_PX, top, words_px - (left - margin_px) - 2 * RING_PX, clock_px)
+            self.clock.setGeometry(left + RING_PX, top, words_px - 2 * RING_PX, clock_px)
             top += clock_px + RING_PX
-        self._scroll.setGeometry(left, top, words_px - (left - margin_px), self.keys.y() - top - 4)
+        self._scroll.setGeometry(left, top, words_px, self.keys.y() - top - 4)
         self.fit_letters()
         self.typed.setGeometry(board.center().x() - 210, board.bottom() - 70, 420, 58)
 
@@ -252,13 +255,21 @@ class LessonFace(QWidget):
         theme.set_role(self._words, "page")
         self._slot = QVBoxLayout()
         column = self._column = QVBoxLayout(self._words)
-        column.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
+        column.setContentsMargins(0, RING_PX, 0, RING_PX)  # what is pressed keeps the room of its ring itself
         column.setSpacing(14)
-        column.addWidget(self.text)
+        column.addLayout(_inset(self.text))
         column.addLayout(self._slot)
-        column.addWidget(self.answer)  # below what is pressed, which so stays where it is
+        column.addLayout(_inset(self.answer))  # below what is pressed, which so stays where it is
         column.addStretch(1)
         self._scroll.setWidget(self._words)
+
+
+def _inset(part: QWidget) -> QHBoxLayout:
+    """Words stand where the buttons do, which leave room for their ring."""
+    row = QHBoxLayout()
+    row.setContentsMargins(RING_PX, 0, RING_PX, 0)
+    row.addWidget(part)
+    return row
 
 
 class _Scroll(QScrollArea):

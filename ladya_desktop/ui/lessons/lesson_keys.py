@@ -12,6 +12,8 @@ RING_PX = 5
 GAP_PX, TIGHT_GAP_PX = 12, 3
 TOOLS = {"hint": "help", "show_me": "eye", "replay": "restart", "play": "play", "pause": "pause"}
 """What a page may offer, with its picture."""
+_BEFORE_PICTURE = "\N{EN SPACE}"
+"""Between words and a picture that comes after them, as wide as between a picture and words."""
 
 
 class LessonKeys(QWidget):
@@ -107,6 +109,8 @@ class _Key(PictureButton):
 
     def _show(self) -> None:
         super()._show()
+        if self.layoutDirection() is Qt.LayoutDirection.RightToLeft and self.text():
+            self.setText(f"{self.text()}{_BEFORE_PICTURE}")
         color = getattr(self, "_ink", None)
         if color is not None:
             self.setIcon(icons.icon(self._picture, color))

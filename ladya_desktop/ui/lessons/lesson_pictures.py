@@ -10,12 +10,16 @@ def content_of_scene(
     scene: Scene,
     *,
     explained: tuple[str, ...] = (),
+    lit: tuple[str, ...] = (),
     in_hand: str | None = None,
     promotion: str | None = None,
 ) -> Content:
-    """The pieces and marks of a scene. `explained` are squares that explain an answer, the rest is of a hand."""
+    """The pieces and marks of a scene. `explained` are squares that explain an answer, the rest is of a hand.
+
+    `lit` are squares drawn on: one that was touched bears no second mark.
+    """
     marks = Marks(
-        touched=scene.touched,
+        touched=tuple(square for square in scene.touched if square not in lit),
         last_move=scene.last_move,
         explained=explained,
         permitted=tuple(sorted(scene.dotted)),

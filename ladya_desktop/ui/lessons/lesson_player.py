@@ -12,6 +12,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.ui.lessons.course_places import Places
 from ladya_desktop.ui.lessons.lesson_board import Use
 from ladya_desktop.ui.lessons.lesson_end import EndPart
+from ladya_desktop.ui.lessons.lesson_ending import last_shown
 from ladya_desktop.ui.lessons.lesson_exercise import ExercisePart
 from ladya_desktop.ui.lessons.lesson_face import LessonFace
 from ladya_desktop.ui.lessons.lesson_part import Part, Said, holds_keyboard
@@ -182,7 +183,7 @@ class LessonPlayer(QWidget):
     def _end_of(self, lesson: Lesson) -> EndPart:
         part = EndPart(
             self.face,
-            lesson.scenes[-1][-1],
+            *last_shown(lesson, self._tally),
             right=self._tally.right_first,
             left=len(self._tally.left),
             exercises=len(lesson.exercises),

@@ -1,4 +1,7 @@
-"""How far the lesson is: a bar for each page; the one shown is higher, a solved exercise bears a tick."""
+"""How far the lesson is: a bar for each page; the one shown is higher, a solved exercise bears a tick.
+
+Where the bars would be dots the number of the page stands instead.
+"""
 
 from dataclasses import dataclass
 
@@ -8,9 +11,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.fonts import sized_font
 
 BAR_PX, GAP_PX, TIGHT_GAP_PX = 36, 8, 4
-LEAST_BAR_PX = 10
+LEAST_BAR_PX, LEAST_PX = 14, 48
+"""Below the first a bar is no bar; the second has room for a number of pages."""
+_LETTERS_PX = 16
 _HIGH, _LOW = 14, 8
 
 
@@ -48,7 +54,14 @@ class LessonProgress(QWidget):
         return QSize(n * BAR_PX + max(n - 1, 0) * GAP_PX, 44)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(len(self._marks) * LEAST_BAR_PX, 44)
+        return QSize(LEAST_PX, 44)
+
+    @property
+    def number(self) -> str:
+        """The number of the page, where the bars have no room; "" where they have."""
+        n = len(self._marks)
+        is_narrow = n > 0 and self._step() - self._gap() < LEAST_BAR_PX
+        return t("course.page_of", page=min(self._at + 1, n), n=n) if is_narrow else ""
 
     def bar(self, page: int) -> QRectF:
         """Where the bar of a page is."""
@@ -56,7 +69,7 @@ class LessonProgress(QWidget):
         return QRectF(page * self._step(), (self.height() - height) / 2, self._step() - self._gap(), height)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        page = int(event.position().x() / self._step()) if self._marks else 0
+        page = int(event.position().x() / self._step()) if self._marks and not self.number else len(self._marks)
         if event.button() is Qt.MouseButton.LeftButton and page < len(self._marks):
             self.chosen.emit(page)
 
@@ -64,6 +77,12 @@ class LessonProgress(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colors = theme.current()
+        if self.number:
+            painter.setPen(colors.text)
+            painter.setFont(sized_font(_LETTERS_PX, weight=600))
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.number)
+            painter.end()
+            return
         for page, mark in enumerate(self._marks):
             bar = self.bar(page)
             painter.setPen(Qt.PenStyle.NoPen if page <= self._at else QPen(colors.control, 1))

@@ -14,7 +14,7 @@ from ladya_desktop.ui.lessons.lesson_pictures import content_of_scene, drawings_
 from ladya_desktop.ui.lessons.lesson_playback import Playback
 from ladya_desktop.ui.parts.choice import ChoiceButton
 
-CHIP_PX, CHIPS_IN_ROW = 44, 6
+CHIP_PX, CHIPS_IN_ROW, RING_PX = 44, 6, 5
 
 
 def picture_of(scene: Scene, before: Scene | None = None) -> BoardShown:
@@ -171,7 +171,7 @@ class StepStrip(QWidget):
         super().__init__(parent)
         self.chips = [_Chip(number, is_line=_is_in_line(steps, number)) for number in range(1, len(steps) + 1)]
         grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setContentsMargins(RING_PX, 0, RING_PX, 0)
         grid.setSpacing(10)
         for at, chip in enumerate(self.chips):
             grid.addWidget(chip, at // CHIPS_IN_ROW, at % CHIPS_IN_ROW)

@@ -3,7 +3,8 @@
 Sizes are parts of the screen's height: a text has at least 1/25, a letter or number beside the board 1/30. The board
 is as large as the screen allows; then the text becomes smaller, then the board, then the text takes several pages.
 Beside a wrong answer and its task everything moves closer together; at last the options have a page of their own, and
-the one that was chosen stands on the first page too. Beside a right one the task is left out if it has no room.
+the one that was chosen stands on the first page too. Beside a right one the task is left out if it has no room, then
+the option. `least_column_px` keeps the board from changing its size between the answers to one question.
 """
 
 from dataclasses import dataclass, replace
@@ -17,12 +18,15 @@ from ladya_desktop.ui.projector.lines import broken, is_whole, width_of
 
 LEAST_TEXT, LEAST_SIGN = 25, 30
 _USUAL_TEXT, _HEADING, _LEAST_HEADING, _MOVE, _MARGIN = 16, 12, 20, 8, 45
-SIGN_ROOM, _LEADING, _GAP, _TIGHT_GAP, _INDENT = 1.3, 1.28, 0.5, 0.15, 1.7
-_COLUMN_EM, _WIDE_COLUMN, _WIDEST_COLUMN = 11.5, 0.5, 0.55
+SIGN_ROOM, _LEADING, _GAP, _TIGHT_GAP, INDENT = 1.3, 1.28, 0.5, 0.15, 1.7
+_COLUMN_EM, _WIDE_COLUMN, _WIDER_COLUMNS = 11.5, 0.5, (0.55, 0.6)
+CHOSEN_PAD, OPTION_INSET = 0.14, 0.25
+"""Of the letters: the room of the option answered last within its frame, above and below, and at its sides."""
 _PAGE_LINE: Final = 1.2
 """Of a line: what the number of the page takes at the foot."""
 _SIZES: Final = 5
-_CLOCK_OF_HEIGHT, _TIGHT_CLOCK_OF_HEIGHT = 5, 9
+_CLOCK_OF_HEIGHT, _TIGHT_CLOCK_OF_HEIGHT = 5, 12
+_VERDICT = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +78,7 @@ class Page:
     move: QRectF
     move_px: int
     clock: QRectF
+    column_px: float = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,22 +110,26 @@ class _Screen:
         return max(int(min(across, down)) // 8, 1) * 8
 
 
-def page_of(shown: Shown, width_px: int, height_px: int) -> Page:
-    """Lays out what is shown on a window of this size."""
+def page_of(shown: Shown, width_px: int, height_px: int, *, least_column_px: float = 0) -> Page:
+    """Lays out what is shown on a window of this size; the column of words is no narrower than asked for."""
     screen = _Screen(width_px, height_px)
     if not has_words(shown):
         return _laid(shown, screen, 0, screen.least_px)[0]
     left_over = screen.width - screen.board_px(0) - screen.sign_room_px - 3 * screen.margin_px
-    columns = (max(left_over, _COLUMN_EM * screen.least_px), screen.width * _WIDE_COLUMN)
+    wide = screen.width * _WIDE_COLUMN
+    columns = {
+        False: (max(left_over, _COLUMN_EM * screen.least_px), wide),
+        True: (wide, *(screen.width * part for part in _WIDER_COLUMNS)),
+    }
     ways = _ways(shown)
     for words, is_tight in ways:
-        for column_px in (columns[-1], screen.width * _WIDEST_COLUMN) if is_tight else columns:
+        for column_px in dict.fromkeys(max(each, least_column_px) for each in columns[is_tight]):
             for size_px in _sizes(screen):
                 page, is_enough = _laid(words, screen, column_px, size_px, is_tight=is_tight)
                 if is_enough:
                     return page
     words, is_tight = ways[-1]
-    column_px = screen.width * _WIDEST_COLUMN if is_tight else columns[-1]
+    column_px = max(columns[is_tight][1], least_column_px)
     return _laid(words, screen, column_px, screen.least_px, is_tight=is_tight)[0]
 
 
@@ -129,7 +138,9 @@ def _ways(shown: Shown) -> tuple[tuple[Shown, bool], ...]:
     if not shown.task:
         return ((shown, False),)
     if shown.tone is Tone.RIGHT:
-        return ((shown, False), (replace(shown, task=""), False))
+        untold = replace(shown, task="")
+        bare = replace(untold, options=(), marks=(), chosen=0)
+        return tuple((words, False) for words in dict.fromkeys((shown, untold, bare)))
     return ((shown, False), (shown, True))
 
 
@@ -153,7 +164,9 @@ def _laid(
     top = (screen.height - side - screen.sign_room_px) // 2
     column_left = left + side + margin * 1.5
     column = QRectF(column_left, margin, screen.width - margin - column_left, screen.height - 2 * margin)
-    heading = _heading(shown.heading, screen, column.width(), most_px=size_px if is_tight else 0)
+    is_verdict = shown.tone is not Tone.PLAIN
+    most_px = _LEAST_HEADING if is_tight else _VERDICT if is_verdict else _HEADING
+    heading = _heading(shown.heading, screen, column.width(), most_px=round(screen.height / most_px))
     move_height = screen.height / _MOVE if shown.move_text else 0
     move = QRectF(column.left(), column.bottom() - move_height, column.width(), move_height)
     clock_part = _TIGHT_CLOCK_OF_HEIGHT if is_tight else _CLOCK_OF_HEIGHT
@@ -172,14 +185,15 @@ def _laid(
         move=move,
         move_px=_fitting(shown.move_text, round(move_height * 0.8), screen.least_px, column.width()),
         clock=clock,
+        column_px=column_px,
     )
     return page, len(pages) == 1 and _is_unbroken(shown, size_px, column.width())
 
 
-def _heading(words: str, screen: _Screen, width_px: float, most_px: int = 0) -> Text:
-    """Two lines at most, if it can be without letters smaller than a text may be; `most_px` where room is scarce."""
-    largest, least = most_px or round(screen.height / _HEADING), most_px or ceil(screen.height / _LEAST_HEADING)
-    sizes = range(largest, least, -2)
+def _heading(words: str, screen: _Screen, width_px: float, most_px: int) -> Text:
+    """Two lines at most, if it can be without letters smaller than a text may be."""
+    least = ceil(screen.height / _LEAST_HEADING)
+    sizes = range(most_px, least, -2)
     fitting = (size_px for size_px in sizes if _is_short(words, size_px, width_px))
     size_px = next(fitting, least)
     return Text(size_px=size_px, lines=tuple(Line(line) for line in broken(words, size_px, 600, width_px)))
@@ -200,9 +214,13 @@ def _pages_of(shown: Shown, size_px: int, room: QSizeF, *, is_tight: bool) -> tu
         return (whole,)
     if not asked:
         return _broken_into_pages(whole, room.height())
+    answered = Text(size_px=size_px, lines=(*said, *_below_box(options, size_px)))
+    if shown.chosen and _stands_paged(answered, room.height()):  # with what is said; the task, then, with the options
+        again = Text(size_px=size_px, lines=(*_on_top(asked), *options))
+        return (answered, *_broken_into_pages(again, room.height()))
     chosen = [line for line in options if line.is_chosen]
     first = Text(size_px=size_px, lines=(*said, *asked, *chosen))
-    if not chosen or first.height_px + first.line_px * _PAGE_LINE <= room.height():
+    if not chosen or _stands_paged(first, room.height()):
         lines = (*first.lines, *_on_top(options))
     else:  # what was answered is seen with what is said of it; the task, then, with the options
         lines = (*said, *_below_box(chosen, size_px), *_on_top(asked), *options)
@@ -220,7 +238,7 @@ def _below_box(lines: list[Line], size_px: int) -> list[Line]:
 def _said(shown: Shown, size_px: int, width_px: float) -> list[Line]:
     """The text."""
     is_boxed = shown.tone is not Tone.PLAIN
-    left, right = (size_px * (_INDENT + 0.4), size_px * 0.6) if is_boxed else (0, 0)
+    left, right = (size_px * (INDENT + 0.4), size_px * 0.6) if is_boxed else (0, 0)
     made: list[Line] = []
     for paragraph in filter(None, (part.strip() for part in shown.text.split("\n"))):
         for number, words in enumerate(broken(paragraph, size_px, 400, width_px - left - right)):
@@ -238,13 +256,15 @@ def _asked(shown: Shown, size_px: int, width_px: float) -> list[Line]:
 
 def _options(shown: Shown, size_px: int, width_px: float, *, is_tight: bool, is_below_box: bool) -> list[Line]:
     """The options with their numbers or marks."""
-    indent = size_px * _INDENT
+    inset = size_px * OPTION_INSET if shown.chosen else 0
+    indent = size_px * INDENT + inset
     made: list[Line] = []
     for number, option in enumerate(shown.options, start=1):
         mark = shown.marks[number - 1] if shown.marks else Tone.PLAIN
-        for at, words in enumerate(broken(option, size_px, 400, width_px - indent)):
+        for at, words in enumerate(broken(option, size_px, 400, width_px - indent - inset)):
             below_box = _GAP if is_below_box and shown.tone is not Tone.PLAIN and number == 1 else 0
-            tight = _TIGHT_GAP * (2 if number == 1 else 1)
+            is_beside_frame = shown.chosen in (number, number - 1) and shown.chosen > 0
+            tight = _TIGHT_GAP * (2 if number == 1 else 1) + (2 * CHOSEN_PAD if is_beside_frame else 0)
             gap = 0 if at else size_px * ((tight if is_tight else 1.2 * _GAP) + below_box)
             is_chosen = number == shown.chosen
             made.append(Line(words, indent, gap, "" if at else str(number), mark=mark, is_chosen=is_chosen))
@@ -258,6 +278,10 @@ def _is_unbroken(shown: Shown, size_px: int, width_px: float) -> bool:
 
 def _stands(text: Text, room_px: float) -> bool:
     return text.height_px + text.size_px * _GAP <= room_px
+
+
+def _stands_paged(text: Text, room_px: float) -> bool:
+    return text.height_px + text.line_px * _PAGE_LINE <= room_px
 
 
 def _broken_into_pages(text: Text, room_px: float) -> tuple[Text, ...]:

@@ -15,11 +15,13 @@ from ladya_desktop.ui.lessons.slide import Shown, Tone
 from ladya_desktop.ui.play.clock_look import Mood
 from ladya_desktop.ui.play.name_block import draw_tile
 from ladya_desktop.ui.projector.class_clock import draw_class_face
-from ladya_desktop.ui.projector.lesson_layout import Line, Page, Text
+from ladya_desktop.ui.projector.lesson_layout import CHOSEN_PAD, INDENT, Line, Page, Text
 from ladya_desktop.ui.theme import Theme
 
 SIGNS: Final = {Tone.RIGHT: "check", Tone.WRONG: "cross"}
-_RADIUS, _BORDER, _BESIDE = 0.35, 0.12, 0.2
+_RADIUS, _BORDER = 0.35, 0.12
+_ROW_FROM = 4
+"""How often wider than high the clocks are where the kings stand beside them and not above."""
 
 
 def paint_words(painter: QPainter, page: Page, at: int, shown: Shown, colors: Theme, scale: float) -> None:
@@ -94,8 +96,8 @@ def _paint_frame(painter: QPainter, box: QRectF, size_px: int, tone: Tone, color
 
 
 def _paint_chosen(painter: QPainter, page: Page, body: Text, colors: Theme) -> None:
-    """A frame around the option answered last; the room around the column lets it be a little wider."""
-    top, beside = page.body_top, body.size_px * _BESIDE
+    """A frame around the option answered last, as wide as the column."""
+    top, pad = page.body_top, body.size_px * CHOSEN_PAD
     tops: list[float] = []
     for line in body.lines:
         top += line.gap_px
@@ -103,8 +105,8 @@ def _paint_chosen(painter: QPainter, page: Page, body: Text, colors: Theme) -> N
             tops.append(top)
         top += body.line_px
     if tops:
-        height = tops[-1] - tops[0] + body.line_px
-        box = QRectF(page.column.left() - beside, tops[0], page.column.width() + 2 * beside, height)
+        height = tops[-1] - tops[0] + body.line_px + 2 * pad
+        box = QRectF(page.column.left(), tops[0] - pad, page.column.width(), height)
         mark = next(line.mark for line in body.lines if line.is_chosen)
         _paint_frame(painter, box, body.size_px, mark, colors)
 
@@ -116,7 +118,8 @@ def _paint_numbers(painter: QPainter, page: Page, body: Text, colors: Theme, sca
     for line in body.lines:
         top += line.gap_px
         if line.number:
-            disc = QRectF(page.column.left(), top + (body.line_px - side) / 2, side, side)
+            left = page.column.left() + line.left_px - body.size_px * INDENT
+            disc = QRectF(left, top + (body.line_px - side) / 2, side, side)
             _paint_disc(painter, disc, line, colors, scale)
         top += body.line_px
 
@@ -147,14 +150,19 @@ def _paint_page_number(painter: QPainter, page: Page, at: int, colors: Theme) ->
 
 
 def _paint_clock(painter: QPainter, room: QRectF, clock: ClockFace, colors: Theme, scale: float) -> None:
-    """White's clock on the left, Black's on the right, each below the king of its side."""
-    gap = room.height() * 0.12
+    """White's clock on the left, Black's on the right, each below the king of its side; in a low room beside it."""
+    is_row = room.height() * _ROW_FROM < room.width() / 2
+    gap = room.height() * (0.4 if is_row else 0.12)
     width = (room.width() - gap) / 2
-    king_px = room.height() * 0.32
+    king_px = room.height() * (0.8 if is_row else 0.32)
     for at, color in enumerate((Color.WHITE, Color.BLACK)):
         left = room.left() + at * (width + gap)
-        draw_tile(painter, QRectF(left, room.top(), king_px, king_px), color)
-        face = QRectF(left, room.top() + king_px * 1.1, width, room.height() - king_px * 1.2)
+        below, beside = (0.0, king_px * 1.15) if is_row else (king_px * 1.1, 0.0)
+        king_top = room.top() + (room.height() - king_px) / 2 if is_row else room.top()
+        draw_tile(painter, QRectF(left, king_top, king_px, king_px), color)
+        face = QRectF(
+            left + beside, room.top() + below, width - beside, room.height() - (king_px * 1.2 if below else 0)
+        )
         remaining_ms = clock.remaining_ms[color]
         time = format_clock(remaining_ms, flag_fallen=remaining_ms <= 0)
         draw_class_face(painter, face, time, _mood(clock, color, remaining_ms), colors, scale)

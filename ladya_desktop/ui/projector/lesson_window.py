@@ -28,6 +28,7 @@ class LessonWindow(BigWindow):
         self._slide = slide
         self._shown = slide.shown
         self._at = 0
+        self._held: tuple[str, float] = ("", 0)
         self._picture, self._picture_data = QPixmap(), b""
         self._page = page_of(self._shown, self.width(), self.height())
         slide.changed.connect(self._present)
@@ -70,6 +71,7 @@ class LessonWindow(BigWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._held = "", 0
         self._lay_out()
         self.update()
 
@@ -114,7 +116,10 @@ class LessonWindow(BigWindow):
         self.update()
 
     def _lay_out(self) -> None:
-        self._page = page_of(self._shown, self.width(), self.height())
+        asked, held_px = self._held
+        least_px = held_px if asked and asked == _asked(self._shown) else 0
+        self._page = page_of(self._shown, self.width(), self.height(), least_column_px=least_px)
+        self._held = _asked(self._shown), self._page.column_px
         self._at = min(self._at, len(self._page.pages) - 1)
         if self._page.board != self.board.geometry():
             self.board.setGeometry(self._page.board)
@@ -128,6 +133,11 @@ class LessonWindow(BigWindow):
         shown = self._shown
         words = (shown.heading, shown.text, shown.task, *shown.spoken_options(), shown.move_text)
         self.setAccessibleName(". ".join(part for part in (self.windowTitle(), *words) if part))
+
+
+def _asked(shown: Shown) -> str:
+    """What is asked, before an answer and with it; "" where nothing is."""
+    return shown.task or (shown.text if shown.options else "")
 
 
 def _words_of(shown: Shown) -> Shown:

@@ -17,7 +17,8 @@ from ladya_desktop.lessons import (
     SquaresAnswer,
     TextAnswer,
 )
-from ladya_desktop.ui.lessons.lesson_by_option import ByOption, ByOrder
+from ladya_desktop.ui.lessons.lesson_by_option import ByOption
+from ladya_desktop.ui.lessons.lesson_by_order import ByOrder
 from ladya_desktop.ui.lessons.lesson_by_placement import ERASER, ByPlacement
 from ladya_desktop.ui.lessons.lesson_by_squares import BySquares
 from ladya_desktop.ui.lessons.lesson_by_text import ByText

@@ -67,7 +67,8 @@ def test_a_wrong_answer_leaves_the_task_in_sight(qtbot: QtBot, shape: AnswerShap
     room = teach(qtbot, shape, has_story=None)
     if room.is_told():
         room.player.go_on()
-    assert (room.player.slide.shown.text, room.player.slide.shown.task) == (room.exercise.prompt.ru, "")
+    asked = f"{room.exercise.prompt.ru} {room.part.answering.how()}".strip()
+    assert (room.player.slide.shown.text, room.player.slide.shown.task) == (asked, "")
     options = room.player.slide.shown.options
     room.part.answering.given.emit(room.exercise.wrong_answers()[0])
     shown = room.player.slide.shown

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.placement import SQUARE_NAMES, Placement
 from ladya_desktop.lessons import AnswerShape, PlacementAnswer, TextAnswer
-from ladya_desktop.ui.lessons.lesson_by_option import ByOrder
+from ladya_desktop.ui.lessons.lesson_by_order import ByOrder
 from ladya_desktop.ui.lessons.lesson_by_placement import ERASER, HAND, ByPlacement
 from ladya_desktop.ui.lessons.lesson_by_text import ByText
 from ladya_desktop.ui.lessons.slide import Tone

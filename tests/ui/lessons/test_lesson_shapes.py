@@ -14,14 +14,13 @@ from ladya_desktop.lessons import (
     AnswerShape,
     MoveAnswer,
     OptionAnswer,
-    OrderAnswer,
     SquaresAnswer,
     open_lesson,
 )
 from ladya_desktop.texts import set_language, t
 from ladya_desktop.ui.board.drawings import Pen, Shape, circle, filled
 from ladya_desktop.ui.lessons.lesson_board import Use
-from ladya_desktop.ui.lessons.lesson_by_option import ByOption, ByOrder
+from ladya_desktop.ui.lessons.lesson_by_option import ByOption
 from ladya_desktop.ui.lessons.lesson_by_squares import BySquares
 from ladya_desktop.ui.lessons.slide import Tone
 from tests.ui.lessons.classroom import Classroom, course, entry_of, teach
@@ -290,28 +289,6 @@ def test_a_digit_presses_its_option(qtbot: QtBot) -> None:
     assert answering.buttons[1].tone is not Tone.PLAIN
     room.key(Qt.Key.Key_9)
     assert len(room.told) == 1
-
-
-def test_order_by_presses(qtbot: QtBot) -> None:
-    room = teach(qtbot, AnswerShape.ORDER)
-    answering = room.part.answering
-    assert isinstance(answering, ByOrder)
-    answer = room.exercise.solutions()[0]
-    assert isinstance(answer, OrderAnswer)
-    buttons = {button.option: button for button in answering.buttons}
-    assert not answering.check.isEnabled()
-    for option in answer.options:
-        buttons[option].click()
-    assert [buttons[option].sign for option in answer.options] == [str(n + 1) for n in range(len(answer.options))]
-    buttons[answer.options[0]].click()
-    assert buttons[answer.options[1]].sign == "1"
-    assert not answering.check.isEnabled()
-    buttons[answer.options[0]].click()
-    answering.check.click()
-    assert room.tone() is Tone.WRONG
-    answering.order = list(answer.options)
-    answering.check.click()
-    assert room.part.trial.is_solved
 
 
 # Every shape
