@@ -223,7 +223,9 @@ def test_a_pin_is_set_and_asked_from_then_on(qtbot: QtBot, monkeypatch: pytest.M
         type_pin(opened(dialog, NewPinDialog), "2580")
     settle()
     assert school.place.lock.admits("2580")
-    assert dialog.remark.text == "PIN задан. Если он забудется, что делать, сказано в README."
+    assert dialog.remark.text == (
+        "PIN задан. Что делать, если он забудется, сказано в файле README.ru.md в папке программы, раздел «PIN судьи»."
+    )
     assert (part.set_button.isVisible(), part.change_button.isVisible()) == (False, True)
     click(dialog.close_button)
     click(school.window.home.tournament)

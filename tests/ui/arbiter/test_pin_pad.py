@@ -94,13 +94,13 @@ def test_after_five_the_seconds_are_counted_and_no_key_does_anything(
     dialog: PinDialog, place: PinPlace, qtbot: QtBot
 ) -> None:
     fail_five_times(dialog)
-    assert dialog.pad.words.text() == "Слишком много ошибок. Подождать 30 секунд.\nPIN забыт? См. README."
+    assert dialog.pad.words.text() == "Слишком много ошибок. Подождать 30 секунд.\nPIN забыт? README.ru.md"
     assert not any(key.isEnabled() for name, key in dialog.pad.keys.items() if name != CANCEL)
     type_pin(dialog)
     assert dialog.isVisible()
     place.now_ms += 29_990
     dialog.check.begin()
-    assert dialog.pad.words.text() == "Слишком много ошибок. Подождать 1 секунду.\nPIN забыт? См. README."
+    assert dialog.pad.words.text() == "Слишком много ошибок. Подождать 1 секунду.\nPIN забыт? README.ru.md"
     place.now_ms += 10
     qtbot.waitUntil(dialog.pad.keys["4"].isEnabled)
     type_pin(dialog)

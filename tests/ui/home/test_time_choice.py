@@ -36,7 +36,7 @@ def test_what_schools_play_with_stands_there_by_its_name_at_a_club(qtbot: QtBot)
         "60 + 0",
         "90 + 30",
         "Без часов",
-        "Свой…",
+        "Другие…",
     ]
     assert choice.times["300+3"].accessibleName() == "5 минут + 3 секунды на ход"
 

@@ -34,7 +34,7 @@ def plain(text: str) -> str:
     ("language", "said"),
     [
         ("ru", ["25 апреля", "16:00–18:00", "2–4 классы", "II группа", "5 мин + 3 с на ход"]),
-        ("en", ["25 April", "16:00–18:00", "grades 2–4", "Group II", "5 min + 3 s a move"]),
+        ("en", ["25 April", "16:00–18:00", "grades 2–4", "Group II", "5 min + 3 s per move"]),
     ],
 )
 def test_a_group_in_words(language: Language, said: list[str]) -> None:
@@ -67,7 +67,7 @@ def test_states_of_a_group() -> None:
     port = created()
     assert wording.group_state(port.group()) == "список пуст"
     port = listed()
-    assert wording.group_state(port.group()) == "набор: 8"
+    assert wording.group_state(port.group()) == "участников: 8"
     port = drawn()
     assert wording.group_state(port.group()) == "номера разыграны"
     play(port, [(1, 1, Score.DRAW)])
