@@ -350,7 +350,7 @@ def test_a_game_of_nobody_has_a_title(qtbot: QtBot) -> None:
     assert isinstance(opened, ev.GameOpened)
     nobody = replace(first, events=(replace(opened, white="", black=""),))
     desk = Desk(qtbot, ReviewedGame(game_id="one", rows=(nobody,)))
-    assert desk.review.header.name.text == "Партия вне турнира"
+    assert desk.review.header.name.text == "Партия без турнира"
     assert desk.review.header.score.isHidden()
 
 
