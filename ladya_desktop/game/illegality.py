@@ -328,9 +328,18 @@ def _why_no_pawn_move(compared: _Compared, step: _Step, code: str, squares: tupl
         return _why_no_pawn_capture(compared, step)
     if squares == (step.to_square,):
         return _fault(step, "illegal.pawn_takes_straight", squares)
-    if (ahead, aside) == (2, 0) and code == "refusal.piece_does_not_move_so":
-        return _fault(step, "illegal.pawn_two_steps", ())
-    return _fault(step, _REASONS[code], squares)
+    if code == "refusal.way_is_blocked":
+        return _fault(step, _REASONS[code], squares)
+    return _fault(step, _why_no_pawn_step(ahead, aside), ())
+
+
+def _why_no_pawn_step(ahead: int, aside: int) -> str:
+    """The reason by how many ranks ahead and files aside a pawn went to an empty square."""
+    if ahead <= 0:
+        return "illegal.pawn_not_ahead"
+    if aside:
+        return _REASONS["refusal.piece_does_not_move_so"]
+    return "illegal.pawn_two_steps" if ahead == 2 else "illegal.pawn_too_far"
 
 
 def _why_no_pawn_capture(compared: _Compared, step: _Step) -> Illegality:
@@ -339,7 +348,7 @@ def _why_no_pawn_capture(compared: _Compared, step: _Step) -> Illegality:
     rank, pawn = ("5", "p") if step.letter == "P" else ("4", "P")
     if step.from_square[1] == rank and compared.before.at(passed) == pawn:
         return _fault(step, "illegal.no_en_passant", (passed,))
-    return _fault(step, "illegal.piece_does_not_move_so", ())
+    return _fault(step, "illegal.pawn_aside", ())
 
 
 def _new_piece(compared: _Compared) -> Illegality | None:

@@ -9,6 +9,7 @@ from ladya_desktop.game import events as ev
 from ladya_desktop.game import notices_of_rulings as ruled
 from ladya_desktop.game.acts import Actor
 from ladya_desktop.game.result import Termination
+from ladya_desktop.game.rules.drawn_game import may_agree
 from ladya_desktop.game.state import GameState
 from ladya_desktop.game.view import Notice
 
@@ -151,7 +152,9 @@ def _rejected_draw(state: GameState, event: ev.ClaimDecided, claim: ev.DrawClaim
     kind = "fifty" if claim.kind == Termination.FIFTY_MOVES else "threefold"
     if claim.by.color is not state.current.turn:
         kind = "after_move"
+    is_offer = may_agree(state)  # the claim is an offer too (9.1.2.3)
     params: list[tuple[str, str | int]] = [("minutes", ruled.penalty_minutes(state))]
+    params += [("beware", "beware.offer_stands")] if is_offer else []
     if claim.move is not None and event.must_play == (claim.move,):
         params.append(("move", state.current.san(claim.move)))
     return Notice(
@@ -159,5 +162,6 @@ def _rejected_draw(state: GameState, event: ev.ClaimDecided, claim: ev.DrawClaim
         is_ruling=True,
         color=claim.by.color,
         article=event.article,
+        further=("9.3" if claim.kind == Termination.FIFTY_MOVES else "9.2", *(("9.1.2.3",) if is_offer else ())),
         params=tuple(params),
     )

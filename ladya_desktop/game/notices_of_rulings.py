@@ -64,8 +64,14 @@ def illegal_move(state: GameState, counted: ev.IllegalMoveCounted, last_events: 
         is_ruling=True,
         color=counted.player,
         article=counted.article,
+        further=("7.5.5",),
         squares=tuple(square for completed in ruled_on for square in completed.squares),
-        params=(("minutes", penalty_minutes(state)), *_fault(ruled_on), *_duty(state), *_beware(state, counted.player)),
+        params=(
+            ("minutes", penalty_minutes(state)),
+            *_fault(state, ruled_on),
+            *_duty(state),
+            *_beware(state, counted.player),
+        ),
     )
 
 
@@ -83,10 +89,19 @@ def _ruled_on(state: GameState, last_events: _Events) -> tuple[ev.IllegalMoveCom
     return now or ((waiting,) if isinstance(waiting, ev.IllegalMoveCompleted) else ())
 
 
-def _fault(ruled_on: tuple[ev.IllegalMoveCompleted, ...]) -> Params:
+def _fault(state: GameState, ruled_on: tuple[ev.IllegalMoveCompleted, ...]) -> Params:
     return tuple(
-        value for completed in ruled_on for value in (("fault", completed.reason), *values_of_fault(completed))
+        value
+        for completed in ruled_on
+        for value in (("fault", completed.reason), *values_of_fault(completed), *_other(state, completed))
     )
+
+
+def _other(state: GameState, completed: ev.IllegalMoveCompleted) -> Params:
+    """The piece that explains the fault: it stands where it stood in the last completed position."""
+    is_another = completed.square not in ("", completed.from_square, completed.to_square)
+    letter = state.current.letter_at(completed.square) if is_another else ""
+    return (("other", piece_name(letter)),) if letter else ()
 
 
 def values_of_fault(completed: ev.IllegalMoveCompleted) -> tuple[tuple[str, str], ...]:
@@ -112,7 +127,7 @@ def waiting(state: GameState, stopped: ev.ClocksStopped) -> Notice:
                 color=player,
                 article=completed.article,
                 squares=completed.squares,
-                params=_fault((completed,)),
+                params=_fault(state, (completed,)),
             )
         case ev.TouchBroken() as broken:
             code = _WAITS.get(broken.article, "ruling.touch_move_waits")
@@ -229,7 +244,7 @@ def end(state: GameState, event: ev.GameEnded, last_events: _Events) -> Notice:
         plain,
         code=_code_of_end(event, last_events) or plain.code,
         squares=shown if ruled_on else _mating_squares(state, event.result),
-        params=(("by", event.by.value), *_fault(ruled_on)),
+        params=(("by", event.by.value), *_fault(state, ruled_on)),
     )
 
 

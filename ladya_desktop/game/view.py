@@ -77,13 +77,14 @@ class Notice:
     `color` is the side concerned, `squares` are lit to explain it; `params` fill the sentence (strings and ints).
     Of these `fault` is the code of what was wrong ("illegal.pinned"), `duty` of what must be played now
     ("duty.move_piece"); the sentences of both stand in those of the notice. `beware` is the code of a warning that
-    comes last ("beware.next_loses").
+    comes last ("beware.next_loses"). `further` are the articles which, beside `article`, its consequence rests on.
     """
 
     code: str
     is_ruling: bool
     color: Color | None = None
     article: str | None = None
+    further: tuple[str, ...] = ()
     squares: tuple[str, ...] = ()
     params: tuple[tuple[str, str | int], ...] = ()
 

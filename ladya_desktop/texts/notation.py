@@ -67,7 +67,7 @@ SENTENCES: dict[str, str] = {
     "piece.rook.moves": "Ладья ходит прямо: вперёд, назад и вбок.",
     "piece.bishop.moves": "Слон ходит только наискосок.",
     "piece.knight.moves": "Конь ходит буквой «Г»: два поля прямо и одно вбок.",
-    "piece.pawn.moves": "Пешка ходит вперёд, а берёт наискосок.",
+    "piece.pawn.moves": "Пешка ходит на поле вперёд, с начального места и на два, берёт наискосок.",
     "piece.piece.moves": "У каждой фигуры свой ход.",
     # The choice of letters, for the settings.
     "notation.russian": "Русские буквы: Кр Ф Л С К",

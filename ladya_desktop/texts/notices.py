@@ -8,9 +8,9 @@ from ladya_desktop.game.view import Notice
 from ladya_desktop.texts.catalogue import has_sentence, placeholders, t
 from ladya_desktop.texts.notation import Letters
 from ladya_desktop.texts.phrases import usual_letters, word_forms
-from ladya_desktop.texts.rules import citation
+from ladya_desktop.texts.rules import citations
 
-_FULLER: Final = ("fault.", "duty.", "move.", "piece.", "side.", "count.", "")
+_FULLER: Final = ("fault.", "duty.", "move.", "other.", "piece.", "side.", "count.", "")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +41,7 @@ def notice_text(notice: Notice, *, edition: str, letters: Letters | None = None)
         what=_part(notice.code, "what", values),
         why=_part(notice.code, "why", values),
         then=_then(notice.code, values),
-        article=citation(edition, notice.article) if notice.article else "",
+        article=citations(edition, (notice.article, *notice.further)) if notice.article else "",
     )
 
 
@@ -68,7 +68,7 @@ def _values(notice: Notice) -> dict[str, str | int]:
 
 
 def _then(code: str, values: dict[str, str | int]) -> str:
-    beware = t(str(values["beware"])) if "beware" in values else ""
+    beware = t(str(values["beware"]), **values) if "beware" in values else ""
     return f"{_part(code, 'then', values)} {beware}".strip()
 
 

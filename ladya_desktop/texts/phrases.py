@@ -12,7 +12,7 @@ from ladya_desktop.texts.times import format_duration
 
 CASES: Final = ("nom", "gen", "dat", "acc", "ins")
 _SIDES: Final = ("who", "opponent")
-_PIECES: Final = ("piece", "owed")
+_PIECES: Final = ("piece", "owed", "other")
 _UNITS_MS: Final = {"minutes": 60_000, "seconds": 1000, "ms": 1}
 
 
@@ -30,8 +30,9 @@ def word_forms(values: dict[str, str | int], letters: Letters) -> dict[str, str 
     """The values, and what can be made of them.
 
     `who`, `opponent` ("white", "black", "arbiter", "program"): `{who}` begins a sentence, `{who_nom}`, `{who_gen}`,
-    `{who_dat}`, `{who_acc}`, `{who_ins}` stand inside one. `piece`, `owed` (a name or a FEN letter): `{piece_nom}` and
-    so on, and `{piece_moves}`. `move` (SAN): with the letters chosen. `minutes`, `seconds` or `ms`: `{time}` in words.
+    `{who_dat}`, `{who_acc}`, `{who_ins}` stand inside one. `piece`, `owed`, `other` (a name or a FEN letter):
+    `{piece_nom}` and so on, and `{piece_moves}`. `move` (SAN): with the letters chosen. `minutes`, `seconds` or `ms`:
+    `{time}` in words.
     """
     forms = dict(values)
     for name, value in values.items():

@@ -37,6 +37,7 @@ SENTENCES: dict[str, str] = {
     "refusal.piece_does_not_move_so.then": "Фигура вернулась на своё поле.",
     "refusal.piece_does_not_move_so.piece.why": "{piece_moves}",
     "refusal.way_is_blocked.what": "На пути стоит фигура.",
+    "refusal.way_is_blocked.piece.what": "На пути стоит {piece_nom} {square}.",
     "refusal.way_is_blocked.why": "Прыгать через фигуры может только конь.",
     "refusal.way_is_blocked.then": "Фигура вернулась на своё поле.",
     "refusal.own_piece_there.what": "На этом поле своя фигура.",

@@ -26,10 +26,13 @@ def ruling(
     *,
     color: Color | None = None,
     article: str | None = None,
+    further: tuple[str, ...] = (),
     squares: tuple[str, ...] = (),
     params: Params = (),
 ) -> Notice:
-    return Notice(code=code, is_ruling=True, color=color, article=article, squares=squares, params=params)
+    return Notice(
+        code=code, is_ruling=True, color=color, article=article, further=further, squares=squares, params=params
+    )
 
 
 def springs(*touches: str, to: str) -> Callable[[Table], object]:
@@ -203,20 +206,35 @@ def test_the_number_of_moves_before_an_agreement() -> None:
 def test_a_wrong_claim_is_a_ruling_with_its_cost(
     kind: type[acts.Act], move: str | None, code: str, params: Params
 ) -> None:
-    table = guided(edition=Edition.FIDE_2023, rate=Rate.RAPID, pauses_after_ruling=True)
+    moves = ("e2e4", "e7e5")
+    table = guided(moves=moves, edition=Edition.FIDE_2023, rate=Rate.RAPID, pauses_after_ruling=True)
     table.do(kind, move=move)
-    assert table.view.notice == ruling(
-        f"ruling.claim_rejected_{code}", color=Color.WHITE, article="9.5.3", params=params
-    )
+    notice = table.view.notice
+    assert notice is not None
+    assert (notice.code, notice.is_ruling, notice.color) == (f"ruling.claim_rejected_{code}", True, Color.WHITE)
+    assert (notice.article, notice.further) == ("9.5.3", ("9.3" if code == "fifty" else "9.2", "9.1.2.3"))
+    assert set(notice.params) == {*params, ("beware", "beware.offer_stands")}
+
+
+def test_a_wrong_claim_is_said_to_be_an_offer_only_where_a_draw_may_be_agreed() -> None:
+    table = guided(moves=("e2e4", "e7e5"), draw_agreement_from=30)
+    table.do(acts.ClaimFifty)
+    assert table.view.notice is not None
+    assert table.view.notice.further == ("9.3",)
+    assert "beware" not in dict(table.view.notice.params)
 
 
 @pytest.mark.parametrize("kind", [acts.ClaimThreefold, acts.ClaimFifty])
 def test_a_claim_after_the_own_move_says_that_it_comes_too_late(kind: type[acts.Act]) -> None:
-    table = guided()
+    table = guided(moves=("e2e4", "e7e5"))
     table.move("g1f3")
     table.do(kind, by=WHITE, move="g1f3")
     assert table.view.notice == ruling(
-        "ruling.claim_rejected_after_move", color=Color.WHITE, article="9.5.3", params=(("minutes", 2),)
+        "ruling.claim_rejected_after_move",
+        color=Color.WHITE,
+        article="9.5.3",
+        further=("9.3" if kind is acts.ClaimFifty else "9.2", "9.1.2.3"),
+        params=(("minutes", 2), ("beware", "beware.offer_stands")),
     )
 
 

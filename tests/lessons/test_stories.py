@@ -58,7 +58,7 @@ def test_that_play_goes_on_is_refused_in_other_words_than_it_is_accepted_in() ->
 def test_brackets_stand_in_no_brackets() -> None:
     mate = 'fen = "7k/5ppp/8/8/8/8/8/R6K w"\nacts = [{ act = "play", by = "white", at = 3, uci = "a1a8" }]\n'
     reason = ruling(mate).check(OptionAnswer("checkmate")).reason
-    assert "(Ст. 5.1.1; в положении 5.1 a)" in reason
+    assert "(Ст. 5.1.1, у школы 5.1 a)" in reason
     one = ruling(f"{CHECKED}{LEFT_IN_CHECK}").check(OptionAnswer("illegal_move")).reason
     assert one.count("(") == one.count(")") == 1
 
@@ -76,9 +76,9 @@ REPLY = '{ act = "play", by = "black", at = 9, uci = "e8d7" },'
 @pytest.mark.parametrize(
     ("acts", "claim", "why"),
     [
-        (KEPT, "claim_touch_move", "Соперник не нарушил правило «взялся — ходи»."),
+        (KEPT, "claim_touch_move", "Белые не нарушили правило «взялся — ходи»."),
         (TOUCHED + OWN_TOUCH, "claim_touch_move", "Заявляют раньше, чем возьмутся за свою фигуру."),
-        (KEPT, "claim_illegal", "Последний ход соперника был по правилам."),
+        (KEPT, "claim_illegal", "Последний ход белых был по правилам."),
         (ILLEGAL + REPLY, "claim_illegal", "На невозможный ход уже ответили своим ходом."),
     ],
 )

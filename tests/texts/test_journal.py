@@ -239,8 +239,8 @@ LINES: list[tuple[ev.Event, str, str]] = [
     ),
     (
         decided(upheld=True, article="9.3.2"),
-        "Требование верно (Ст. 9.3.2 (в положении — 5.2 e))",
-        "The claim is right (Art. 9.3.2 (regulation: 5.2 e))",
+        "Требование верно (Ст. 9.3.2, у школы 5.2 e)",
+        "The claim is right (Art. 9.3.2, school 5.2 e)",
     ),
     (decided(upheld=False, article="9.5.3"), "Требование неверно (Ст. 9.5.3)", "The claim is wrong (Art. 9.5.3)"),
     (decided(upheld=False, article=None), "Требование подано не вовремя", "The claim came at the wrong time"),
@@ -332,14 +332,14 @@ def test_a_move_that_broke_a_release_or_a_choice_says_so() -> None:
     released.drag("e1", "g1")
     released.drag("g1", "f1")
     assert said_of_moves(released) == [
-        "Белые сделали ход Крf1, хотя фигура уже отпущена на другом поле (Ст. 4.7 (в положении — 4.6))"
+        "Белые сделали ход Крf1, хотя фигура уже отпущена на другом поле (Ст. 4.7, у школы 4.6)"
     ]
     chosen = limited("8/4P2k/8/8/8/8/8/K7 w - - 0 1")
     chosen.promote("e8", "q")
     chosen.promote("e8", "n")
     chosen.remove("e7")
     assert said_of_moves(chosen) == [
-        "Белые сделали ход e8=К, хотя выбрана другая новая фигура (Ст. 4.4.4 (в положении — 4.4 d))"
+        "Белые сделали ход e8=К, хотя выбрана другая новая фигура (Ст. 4.4.4, у школы 4.4 d)"
     ]
 
 

@@ -69,13 +69,13 @@ LINES: list[tuple[RulingEvent, str, str]] = [
     ),
     (
         ev.TouchBroken(by=WHITE, at_ms=1, article="4.7", owed=("b1",)),
-        "Белые переставили отпущенную фигуру, решает судья (Ст. 4.7 (в положении — 4.6))",
-        "White moved on a released piece, the arbiter decides (Art. 4.7 (regulation: 4.6))",
+        "Белые переставили отпущенную фигуру, решает судья (Ст. 4.7, у школы 4.6)",
+        "White moved on a released piece, the arbiter decides (Art. 4.7, school 4.6)",
     ),
     (
         ev.TouchBroken(by=WHITE, at_ms=1, article="4.4.4", owed=("b1",)),
-        "Белые поменяли выбранную новую фигуру, решает судья (Ст. 4.4.4 (в положении — 4.4 d))",
-        "White changed the new piece already chosen, the arbiter decides (Art. 4.4.4 (regulation: 4.4 d))",
+        "Белые поменяли выбранную новую фигуру, решает судья (Ст. 4.4.4, у школы 4.4 d)",
+        "White changed the new piece already chosen, the arbiter decides (Art. 4.4.4, school 4.4 d)",
     ),
     (
         ev.IrregularityClaimed(by=BLACK, at_ms=1, kind="illegal_move"),

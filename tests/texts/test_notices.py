@@ -28,7 +28,7 @@ def test_a_ruling_says_what_why_and_then() -> None:
         what="Мат.",
         why="Король под шахом, и спасти его нельзя.",
         then="Белые выиграли.",
-        article="Ст. 5.1.1 (в положении — 5.1 a)",
+        article="Ст. 5.1.1, у школы 5.1 a",
     )
 
 
@@ -60,15 +60,16 @@ def test_how_a_piece_moves_is_explained() -> None:
     assert said("refusal.piece_does_not_move_so").why == "У каждой фигуры свой ход."
 
 
-@pytest.mark.parametrize(("minutes", "then"), [(2, "Сопернику +2 минуты."), (1, "Сопернику +1 минута.")])
+@pytest.mark.parametrize(("minutes", "then"), [(2, "За это белым +2 минуты."), (1, "За это белым +1 минута.")])
 def test_a_wrong_claim_tells_the_price(minutes: int, then: str) -> None:
     assert said("ruling.claim_rejected_threefold", Color.BLACK, minutes=minutes).then.startswith(then)
 
 
 def test_a_wrong_claim_with_a_written_move_tells_that_it_is_owed() -> None:
     text = said("ruling.claim_rejected_fifty", Color.BLACK, minutes=2, move="Qe2")
-    assert text.then == "Сопернику +2 минуты. Надо сделать записанный ход Фe2."
-    notice = Notice(code="ruling.claim_rejected_fifty", is_ruling=True, params=(("minutes", 2), ("move", "Qe2")))
+    assert text.then == "За это белым +2 минуты. Надо сделать записанный ход Фe2."
+    params = (("minutes", 2), ("move", "Qe2"))
+    notice = Notice(code="ruling.claim_rejected_fifty", is_ruling=True, color=Color.WHITE, params=params)
     assert "Qe2" in notice_text(notice, edition="ru-1087", letters="english").then
 
 
@@ -93,7 +94,7 @@ def test_what_was_illegal_is_said_with_what_follows() -> None:
     assert said("ruling.illegal_move", Color.WHITE, minutes=2, **KNIGHT, **duty) == NoticeText(
         what="Так не ходят: конь g1-g4.",
         why="Конь ходит буквой «Г»: два поля прямо и одно вбок.",
-        then="Ход возвращён, сопернику +2 минуты. Теперь надо пойти конём g1.",
+        then="Ход возвращён, чёрным +2 минуты. Теперь надо пойти конём g1.",
         article="",
     )
 
@@ -118,7 +119,7 @@ def test_a_second_illegal_move_that_waits_names_whose_it_is_and_that_it_ends_the
 
 def test_a_second_illegal_move_says_what_it_was() -> None:
     text = said("ruling.illegal_moves", Color.BLACK, **KNIGHT)
-    assert (text.what, text.then) == ("Второй невозможный ход.", "Чёрные выиграли.")
+    assert (text.what, text.then) == ("Второй невозможный ход белых.", "Чёрные выиграли.")
     assert text.why == "Так не ходят: конь g1-g4. Два невозможных хода — поражение."
     assert said("ruling.illegal_moves").why == "Два невозможных хода — поражение."
 
@@ -134,6 +135,41 @@ def test_a_second_illegal_move_says_what_it_was() -> None:
 )
 def test_what_must_be_played_now(duty: dict[str, str], then: str) -> None:
     assert said("ruling.touch_move", Color.WHITE, **duty).then == then
+
+
+@pytest.mark.parametrize(
+    ("code", "what", "why"),
+    [
+        ("illegal.pawn_too_far", "Пешка так далеко не ходит: e2-e5.", "Она ходит на одно поле вперёд"),
+        ("illegal.pawn_not_ahead", "Пешка так не ходит: e2-e5.", "Пешка ходит только вперёд"),
+        ("illegal.pawn_aside", "Пешка так не ходит: e2-e5.", "Наискосок пешка идёт, только когда берёт."),
+    ],
+)
+def test_a_pawns_fault_has_its_own_reason(code: str, what: str, why: str) -> None:
+    values = {"piece": "pawn", "from": "e2", "to": "e5"}
+    text = said("ruling.illegal_move", Color.WHITE, fault=code, minutes=2, **values)
+    assert (text.what, text.why.startswith(why)) == (what, True)
+
+
+def test_what_stands_in_the_way_is_named() -> None:
+    values = {"piece": "rook", "from": "a1", "to": "a5", "square": "a3", "other": "pawn"}
+    text = said("ruling.illegal_move", Color.WHITE, fault="illegal.way_is_blocked", minutes=2, **values)
+    assert text.what == "На пути a1-a5 стоит пешка a3."
+
+
+def test_a_wrong_claim_stays_an_offer_to_the_side_named() -> None:
+    text = said("ruling.claim_rejected_fifty", Color.WHITE, minutes=2, beware="beware.offer_stands")
+    assert text.then == (
+        "За это чёрным +2 минуты. Партия продолжается. "
+        "Требование ничьей — это и её предложение: чёрные ещё могут согласиться."
+    )
+
+
+def test_several_articles_are_cited_in_order() -> None:
+    notice = Notice(code="ruling.claim_rejected_fifty", is_ruling=True, article="9.5.3", further=("9.3", "9.1.2.3"))
+    assert notice_text(notice, edition="ru-1087").article == "Ст. 9.1.2.3, 9.3, 9.5.3"
+    both = Notice(code="ruling.touch_move", is_ruling=True, article="4.7", further=("9.3",))
+    assert notice_text(both, edition="ru-1087").article == "Ст. 4.7, 9.3"
 
 
 def test_a_fault_alone_is_one_sentence() -> None:

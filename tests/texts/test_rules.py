@@ -167,11 +167,11 @@ def test_every_article_of_the_crosswalk_is_one_of_the_edition(edition: str) -> N
 
 
 def test_a_citation_names_both_numbers_where_they_differ() -> None:
-    assert citation("ru-1087", "4.7") == "Ст. 4.7 (в положении — 4.6)"
+    assert citation("ru-1087", "4.7") == "Ст. 4.7, у школы 4.6"
     assert citation("ru-1087", "4.5") == "Ст. 4.5"
     assert citation("ru-1087", "7.5.5") == "Ст. 7.5.5"
     set_language("en")
-    assert citation("ru-1087", "4.7") == "Art. 4.7 (regulation: 4.6)"
+    assert citation("ru-1087", "4.7") == "Art. 4.7, school 4.6"
 
 
 def test_the_repealed_order_says_so() -> None:

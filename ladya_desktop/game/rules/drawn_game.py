@@ -30,7 +30,7 @@ def offer(state: GameState, act: acts.OfferDraw) -> tuple[ev.Event, ...]:
 def accept(state: GameState, act: acts.AcceptDraw) -> tuple[ev.Event, ...]:
     """5.2.3, 9.1.1: ends the game, once both sides have made the moves that an agreement needs."""
     reason = _no_offer_to_answer(state, act.by)
-    if reason is None and not _may_agree(state):
+    if reason is None and not may_agree(state):
         reason = "refusal.too_early_for_agreement"
     if reason is not None:
         return (_refused(act, reason),)
@@ -55,7 +55,8 @@ def _no_offer_to_answer(state: GameState, actor: Actor) -> str | None:
     return "refusal.own_offer" if state.draw_offer is actor.color else None
 
 
-def _may_agree(state: GameState) -> bool:
+def may_agree(state: GameState) -> bool:
+    """9.1.1: whether both sides have made the moves that an agreement needs."""
     needed = state.regulations.draw_agreement_from or 1
     made = moves_made(state)
     return min(made.white, made.black) >= needed

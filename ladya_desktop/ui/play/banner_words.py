@@ -30,7 +30,8 @@ class BannerKind(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BannerWords:
-    """A title, a line, the citation; `article` and `edition` name the full text. `is_final` matters to a result.
+    """A title, a line, the citation; `article`, `further` ones and
+    `edition` name the full text. `is_final` matters to a result.
 
     `line` is what `why` and `then` say one after the other; `picture` and `then_picture` are the icons of what was
     ruled and of what comes of it.
@@ -45,6 +46,7 @@ class BannerWords:
     is_final: bool = False
     why: str = ""
     then: str = ""
+    further: tuple[str, ...] = ()
     picture: str = "info"
     then_picture: str = "play"
 
@@ -92,6 +94,7 @@ def _notice_words(view: GameView, notice: Notice, kind: BannerKind) -> BannerWor
         line=f"{text.why} {text.then}".strip(),
         citation=text.article,
         article=notice.article,
+        further=notice.further,
         edition=view.regulations.edition,
         why=text.why,
         then=text.then,

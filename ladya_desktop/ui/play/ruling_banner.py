@@ -5,7 +5,6 @@ text is one click away, and so is the story on the board, where there is somethi
 cover the board, one of them is a line: what happened, and a button for the rest.
 """
 
-import re
 from html import escape
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QVBo
 
 from ladya_desktop.texts import language, t
 from ladya_desktop.texts.rules import article_summary
+from ladya_desktop.texts.unbroken import unbroken
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.play.banner_line import BannerLine
@@ -23,14 +23,9 @@ from ladya_desktop.ui.play.ruling_pictures import WHY
 
 ICON_PX = 32
 EYE_PX, EYE_GAP_PX = 18, 6
-NO_BREAK = "\N{NO-BREAK SPACE}"
+NO_BREAK, EM_DASH = "\N{NO-BREAK SPACE}", "\N{EM DASH}"
 JOINER = "\N{WORD JOINER}"
 """Between a picture and its sentence no line ends."""
-_NUMBERED = re.compile(r" (?=\d|\w\))")
-"""Before the number of an article and before its letter: no line ends there."""
-NO_BREAK_HYPHEN = "\N{NON-BREAKING HYPHEN}"
-_SQUARES = re.compile(r"(?<=[a-h][1-8])-(?=[a-h][1-8])")
-"""Between the squares of a move no line ends either."""
 _FULL_PX, _TIGHT_PX, _STACKED_PX = (18, 16, 16, 16), (17, 14, 16, 12), (15, 13, 14, 2)
 """Title, line, letters of the buttons, room beside them."""
 _BUTTONS_OF = {
@@ -199,7 +194,7 @@ class RulingBanner(QFrame):
         theme.set_role(self, "notice" if words.kind is BannerKind.RESULT else "banner")
         ink = colors.accent if words.kind is BannerKind.RESULT else colors.warn_line
         self._icon.setPixmap(icons.pixmap(words.picture, ink, ICON_PX, self.devicePixelRatioF()))
-        self._title.setText(_SQUARES.sub(NO_BREAK_HYPHEN, words.title))
+        self._title.setText(unbroken(words.title))
         self._line.say(self._sentences(words))
         self._line.setFocusPolicy(Qt.FocusPolicy.TabFocus if words.citation else Qt.FocusPolicy.NoFocus)
         self._line.setAccessibleName(self._plain_line())
@@ -217,7 +212,7 @@ class RulingBanner(QFrame):
             self._with_picture(words.then_picture, words.then or self._result_state(words)),
         ]
         if words.citation:
-            cited = _NUMBERED.sub(NO_BREAK, escape(words.citation))
+            cited = unbroken(escape(words.citation))
             parts.append(f'<a href="article" style="color: {theme.current().accent.name()}">{cited}</a>')
         return tuple(part for part in parts if part)
 
@@ -228,7 +223,7 @@ class RulingBanner(QFrame):
             return sentence
         size_px = round(self._line_px * _PICTURE_OF_LINE)
         tag = picture_tag(name, theme.current().muted, size_px, self.devicePixelRatioF())
-        return f"{tag}{JOINER}{NO_BREAK}{_SQUARES.sub(NO_BREAK_HYPHEN, escape(sentence))}"
+        return f"{tag}{JOINER}{NO_BREAK}{unbroken(escape(sentence))}"
 
     def _plain_line(self) -> str:
         words = self._words
@@ -244,7 +239,9 @@ class RulingBanner(QFrame):
     def _article_text(self, words: BannerWords) -> str:
         if words.article is None:
             return ""
-        return f"{words.citation}. {article_summary(words.edition, words.article, language())}"
+        articles = (words.article, *words.further)
+        texts = (f"{each} {EM_DASH} {article_summary(words.edition, each, language())}" for each in articles)
+        return "\n".join(texts)
 
     def _toggle_article(self) -> None:
         self._is_open = not self._is_open

@@ -35,7 +35,7 @@ def test_a_ruling_says_what_why_then_and_the_article() -> None:
     assert words is not None
     assert words.kind is BannerKind.RULING
     assert words.title == "Требование неверно, ничьей нет."
-    assert words.line == "Такая позиция была меньше трёх раз. Сопернику +2 минуты. Партия продолжается."
+    assert words.line == "Такая позиция была меньше трёх раз. За это чёрным +2 минуты. Партия продолжается."
     assert words.citation == "Ст. 9.5.3"
     assert words.article == "9.5.3"
 

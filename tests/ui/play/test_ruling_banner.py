@@ -47,8 +47,8 @@ def test_no_line_ends_before_the_number_of_an_article(qtbot: QtBot) -> None:
     assert words is not None
     banner.say(words)
     rich = next(label.text() for label in banner.findChildren(QLabel) if "href" in label.text())
-    assert words.citation.startswith("Ст. 5.1.1 (")
-    assert "Ст.\N{NO-BREAK SPACE}5.1.1 (" in rich
+    assert words.citation.startswith("Ст. 5.1.1, ")
+    assert "Ст.\N{NO-BREAK SPACE}5.1.1, у школы\N{NO-BREAK SPACE}5.1" in rich
     assert words.citation in banner.text
 
 
