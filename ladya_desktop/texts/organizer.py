@@ -40,9 +40,9 @@ SENTENCES: dict[str, str] = {
         "Жалобу подают организатору на бумаге сразу после турнира. Здесь её записывают, печатают и отвечают на неё."
     ),
     "organizer.deadline_open": "Срок пойдёт от последней партии группы: {n} мин",
-    "organizer.deadline_unknown": "Партии взяты из файла, их время неизвестно: срок не считается",
+    "organizer.deadline_unknown": "Партии из файла, когда их играли, неизвестно: срок не считается",
     "organizer.deadline_until": "Жалобы принимаются до {time}",
-    "organizer.deadline_over": "Срок прошёл в {time}, новая жалоба будет записана как поздняя",
+    "organizer.deadline_over": "Срок прошёл в {time}, новая жалоба будет поздней",
     "organizer.deadline_day": "{date}, {time}",
     "organizer.complaint_new": "Записать жалобу…",
     "organizer.complaint_form": "Чистый бланк",
@@ -114,6 +114,11 @@ SENTENCES: dict[str, str] = {
 }
 
 PLURALS: dict[str, tuple[str, str, str]] = {
+    "organizer.all_played_complaints": (
+        "Ждёт ответа {n} жалоба. Потом\u00a0— проверить таблицу и подписать протокол.",
+        "Ждут ответа {n} жалобы. Потом\u00a0— проверить таблицу и подписать протокол.",
+        "Ждут ответа {n} жалоб. Потом\u00a0— проверить таблицу и подписать протокол.",
+    ),
     "organizer.sign_complaints": (
         "Без ответа осталась {n} жалоба.",
         "Без ответа остались {n} жалобы.",

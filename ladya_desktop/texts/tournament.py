@@ -6,6 +6,7 @@ SENTENCES: dict[str, str] = {
     # Days, hours, numbers
     "tournament.date_and_time": "{date}, {time}",
     "tournament.date_hours_control": "{date}, {hours} · {control}",
+    "tournament.date_control": "{date} · {control}",
     "tournament.time_control": "{minutes} мин + {seconds} с на ход",
     "tournament.time_control_flat": "{minutes} мин на партию",
     "tournament.no_clock": "без часов",

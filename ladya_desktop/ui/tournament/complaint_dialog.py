@@ -17,6 +17,7 @@ from ladya_desktop.ui.tournament.port import TournamentPort
 TEXT_PX, COMPACT_TEXT_PX = 132, 84
 MINUTE_MS = 60_000
 LEAST_LETTERS = 20
+ABOVE_FIELD_PX, DATE_LEFT_PX = 8, 10
 
 
 class ComplaintDialog(Dialog):
@@ -64,6 +65,8 @@ class ComplaintDialog(Dialog):
         if pairing is not None and (pairing.round, pairing.board) in places:
             self.about.setCurrentIndex(1 + places.index((pairing.round, pairing.board)))
         self.filed.setDisplayFormat("dd.MM.yyyy  HH:mm")
+        self.filed.setStyleSheet("QDateTimeEdit { qproperty-alignment: AlignLeft; }")  # as the fields above
+        self.filed.lineEdit().setTextMargins(DATE_LEFT_PX, 0, 0, 0)
         self.text.setTabChangesFocus(True)
         for code, field in (
             ("organizer.file_author", self.author),
@@ -112,6 +115,7 @@ class AnswerDialog(Dialog):
         self._port, self._number = port, complaint.number
         for words, role in ((complaint.author, "small"), (complaint.text, "")):
             self.body.addWidget(_label(words, role))
+        self.body.addSpacing(ABOVE_FIELD_PX)
         self.text.setTabChangesFocus(True)
         self.body.addLayout(labelled(t("organizer.answer_field"), self.text))
         self.confirm = self.add_buttons(t("tournament.cancel"), t("organizer.answer_confirm"))

@@ -1,6 +1,7 @@
 """The complaints of a group: until when they are in time, who complained of what, and what was answered."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
@@ -9,14 +10,15 @@ from ladya_desktop.tournament.view import GroupView, TournamentView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.chip import Chip
 from ladya_desktop.ui.parts.empty_state import EmptyState
-from ladya_desktop.ui.parts.fitted_text import FittedLabel
 from ladya_desktop.ui.parts.picture_button import PictureButton
+from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.tournament import complaint_words
 from ladya_desktop.ui.tournament.complaint_card import ComplaintCard
 from ladya_desktop.ui.tournament.complaint_dialog import AnswerDialog, ComplaintDialog
 from ladya_desktop.ui.tournament.port import TournamentPort
 
 RING_PX = 5
+WORDS_FROM_PX = 1020
 
 
 class ComplaintsPage(QWidget):
@@ -29,7 +31,9 @@ class ComplaintsPage(QWidget):
         super().__init__(parent)
         self._port = port
         self._group: GroupView | None = None
-        self.title, self.chip = FittedLabel.title(), Chip()
+        self._is_compact = False
+        self.title, self.chip = plain_label(), Chip()
+        theme.set_role(self.title, "subtitle")
         self.new, self.form = PictureButton("plus"), PictureButton("print")
         self.empty = EmptyState("pencil")
         self.cards: list[ComplaintCard] = []
@@ -44,7 +48,7 @@ class ComplaintsPage(QWidget):
         self._group = group
         now_ms, today = int(self._port.now.timestamp() * 1000), self._port.today
         until = complaint_words.deadline(view, group, now_ms, today)
-        self.title.set_text(t("organizer.complaints_title"))
+        self.title.setText(t("organizer.complaints_title"))
         self.chip.show_text(until.text, "warn" if until.is_over else "plain", "clock")
         self.new.say(t("organizer.complaint_new"))
         self.form.say(t("organizer.complaint_form"))
@@ -58,9 +62,18 @@ class ComplaintsPage(QWidget):
 
     def set_compact(self, *, is_compact: bool) -> None:
         """A small screen keeps the room of the title for the complaints."""
+        self._is_compact = is_compact
         self.title.setHidden(is_compact)
-        for button in (self.new, self.form):
-            button.set_wordless(is_wordless=is_compact)
+        self._fit_words()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_words()
+
+    def _fit_words(self) -> None:
+        """The time limit is always said in full: in a narrow window the form, then both buttons give up their words."""
+        self.form.set_wordless(is_wordless=self._is_compact or self.width() < WORDS_FROM_PX)
+        self.new.set_wordless(is_wordless=self._is_compact)
 
     def _ask(self) -> None:
         if self._group is not None:
@@ -91,6 +104,7 @@ class ComplaintsPage(QWidget):
         head.setSpacing(8)
         head.setContentsMargins(RING_PX, RING_PX, RING_PX, 0)
         head.addWidget(self.title)
+        head.addSpacing(4)
         head.addWidget(self.chip)
         head.addStretch()
         head.addWidget(self.form)

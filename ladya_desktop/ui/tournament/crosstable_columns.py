@@ -96,7 +96,7 @@ def heading(column: Column) -> str:
 
 def arrow(column: Column, order: Order) -> str:
     """The sign of the column that rows are sorted by: whether its values go up or down."""
-    if column != order.column or order == BY_NUMBER:
+    if column != order.column:
         return ""
     return UP if _is_ascending(column) is not order.is_reversed else DOWN
 

@@ -6,8 +6,10 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ladya_desktop.texts import t, tie_break_words
 from ladya_desktop.texts.catalogue import has_sentence
+from ladya_desktop.tournament.tie_break_codes import DIRECT_ENCOUNTER
 from ladya_desktop.tournament.view import GroupStatus, GroupView
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.plain_label import plain_tip
 from ladya_desktop.ui.tournament.crosstable_columns import value_codes
 
 
@@ -21,14 +23,28 @@ class Legend(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._items: tuple[tuple[str | None, str], ...] = ()
+        self._most_lines: int | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_items(self, items: tuple[tuple[str | None, str], ...]) -> None:
         """Shows explanations: a bar ("white", "black" or None) and the words."""
         self._items = items
-        self.setAccessibleName(". ".join(words for _bar, words in items))
+        said = ". ".join(words for _bar, words in items)
+        self.setAccessibleName(said)
+        self.setToolTip(plain_tip(said))
         self._arrange()
         self.update()
+
+    def show_lines(self, most: int | None) -> None:
+        """Shows no more lines than these, the first ones; None: all. The whole stays in the tip."""
+        self._most_lines = most
+        self._arrange()
+        self.update()
+
+    def whole_height(self) -> int:
+        """How high it is with all its lines."""
+        places = self._places()
+        return (1 + round(places[-1].y() / self.LINE_PX)) * self.LINE_PX if places else self.LINE_PX
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -39,7 +55,8 @@ class Legend(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(theme.font("small"))
         for at, (bar, words) in zip(self._places(), self._items, strict=True):
-            self._paint_item(painter, at, bar, words)
+            if at.y() < self.height():
+                self._paint_item(painter, at, bar, words)
         painter.end()
 
     def _paint_item(self, painter: QPainter, at: QPointF, bar: str | None, words: str) -> None:
@@ -56,9 +73,8 @@ class Legend(QWidget):
         painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
 
     def _arrange(self) -> None:
-        places = self._places()
-        lines = 1 + round(places[-1].y() / self.LINE_PX) if places else 1
-        self.setFixedHeight(lines * self.LINE_PX)
+        whole = self.whole_height()
+        self.setFixedHeight(whole if self._most_lines is None else min(whole, self._most_lines * self.LINE_PX))
 
     def _places(self) -> list[QPointF]:
         metrics = QFontMetricsF(theme.font("small"))
@@ -73,21 +89,21 @@ class Legend(QWidget):
 
 
 def legend_of(group: GroupView) -> tuple[tuple[str | None, str], ...]:
-    """What there is to explain of a group's table: bars before some of the words."""
+    """What there is to explain of a group's table, signs first, then headings: bars before some of the words."""
     items: list[tuple[str | None, str]] = [
         ("white", t("tournament.legend_white")),
         ("black", t("tournament.legend_black")),
         (None, t("tournament.legend_forfeit")),
-        *((None, words) for words in _columns_explained(group)),
     ]
-    if group.setup.tie_breaks:
-        ties = ", ".join(_in_a_list(code) for code in group.setup.tie_breaks)
-        items.append((None, t("tournament.legend_ties", list=ties)))
     table = group.crosstable
     if table is not None and any(row.participant.is_annulled for row in table.rows):
         items.append((None, t("tournament.legend_annulled")))
     if any(player.is_withdrawn and not player.is_annulled for player in group.participants):
         items.append((None, t("table.legend_left")))
+    items += [(None, words) for words in _columns_explained(group)]
+    if group.setup.tie_breaks:
+        ties = ", ".join(_in_a_list(code) for code in group.setup.tie_breaks)
+        items.append((None, t("tournament.legend_ties", list=ties)))
     items += [(None, words) for words in _free(group)]
     items.append((None, t("table.legend_click")))
     return tuple(items)
@@ -96,8 +112,17 @@ def legend_of(group: GroupView) -> tuple[tuple[str | None, str], ...]:
 def _columns_explained(group: GroupView) -> list[str]:
     """What the short headings of the last columns mean."""
     pairs = [(t("tournament.column_points"), t("tournament.legend_points"))]
-    pairs += [(tie_break_words.heading(code), tie_break_words.name(code)) for code in value_codes(group.setup)]
+    pairs += [(tie_break_words.heading(code), _meaning(group, code)) for code in value_codes(group.setup)]
     return [t("tournament.legend_column", heading=heading, meaning=meaning) for heading, meaning in pairs]
+
+
+def _meaning(group: GroupView, code: str) -> str:
+    """The name of a tie-break; a dash stands where nobody was tied."""
+    name = tie_break_words.name(code)
+    rows = group.crosstable.rows if group.crosstable is not None else ()
+    valued = [dict(row.tie_breaks).get(code) for row in rows if not row.participant.is_annulled]
+    is_dashed = code == DIRECT_ENCOUNTER and None in valued
+    return t("table.legend_not_needed", meaning=name) if is_dashed else name
 
 
 def _in_a_list(code: str) -> str:

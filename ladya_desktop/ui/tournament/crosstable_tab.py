@@ -4,6 +4,7 @@ Every cell is a door: a game is looked at, a name brings the player's card, a nu
 """
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
@@ -24,6 +25,9 @@ from ladya_desktop.ui.tournament.tie_row import TieRow
 
 RING_PX = 5
 FIND_PX = 152
+GAP_PX = 12
+LOW_PX = 520
+"""So low, every row counts."""
 
 
 class CrosstableTab(QWidget):
@@ -62,6 +66,10 @@ class CrosstableTab(QWidget):
         self._group = group
         self.model.present(group)
         self._say()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_legend()
 
     def retranslate(self) -> None:
         """Says everything in the language chosen now."""
@@ -121,6 +129,14 @@ class CrosstableTab(QWidget):
     def _fit_card(self) -> None:
         """No higher than the table in it."""
         self._card.setMaximumHeight(self.view.whole_height() + 2 * CARD_AROUND_PX)
+        self._fit_legend()
+
+    def _fit_legend(self) -> None:
+        """In a low window its last lines give way to the rows."""
+        head = self.finder.height() + (self.tie.height() + GAP_PX if self.tie.isVisibleTo(self) else 0)
+        spare = self.height() - 2 * RING_PX - head - 2 * GAP_PX - self._card.maximumHeight()
+        is_cut = spare < self.legend.whole_height() and self.height() < LOW_PX
+        self.legend.show_lines(max(spare // Legend.LINE_PX, 1) if is_cut else None)
 
     def _find(self, *, is_next: bool = False) -> None:
         """The first row from the top, or the next one after that found last."""
@@ -207,7 +223,7 @@ class CrosstableTab(QWidget):
         self._card = card_around(self.view)
         column = QVBoxLayout(self)
         column.setContentsMargins(RING_PX, RING_PX, RING_PX, RING_PX)
-        column.setSpacing(12)
+        column.setSpacing(GAP_PX)
         column.addLayout(head)
         column.addWidget(self.tie)
         column.addWidget(self._card, 1)

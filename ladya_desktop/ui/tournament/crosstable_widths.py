@@ -19,13 +19,14 @@ FROZEN = 2
 """Number and name stand still."""
 SMALLEST_CELL_PX = 44
 LARGEST_CELL_PX = 54
-NUMBER_PX = 44
+NUMBER_PX, NUMBER_SIDE_PX = 44, 8
 POINTS_PX = 62
 TIE_BREAK_PX = 64
 PLACE_PX = 80
 NAME_MARGIN_PX = 16
 HEADING_MARGIN_PX = 26
 NARROWEST_NAME_PX = 132
+WIDEST_NAME_PX = 420
 MOST_NAMES_SHRINK = 0.12
 """Names are drawn in 16 px, and in 14 px where that is enough to fit."""
 
@@ -54,8 +55,19 @@ def shared(columns: Sequence[Column], names: Iterable[tuple[str, str]], room_px:
     usual = [_usual(column, width, cell_px, least_px) for column, width in zip(columns, fixed, strict=True)]
     widths = [round(width * zoom) for width in usual]
     if is_fitting:
-        widths[FROZEN - 1] += room_px - sum(widths)
+        _share_rest(widths, room_px, round(WIDEST_NAME_PX * zoom))
     return Shared(tuple(widths), is_fitting)
+
+
+def _share_rest(widths: list[int], room_px: int, widest_name_px: int) -> None:
+    """Names take what is left, up to where the eye loses the line; then all columns after them do."""
+    others = range(FROZEN, len(widths))
+    rest = room_px - sum(widths)
+    for_names = min(rest, max(widest_name_px - widths[FROZEN - 1], 0))
+    each = (rest - for_names) // len(others)
+    for section in others:
+        widths[section] += each
+    widths[FROZEN - 1] += rest - each * len(others)
 
 
 def _usual(column: Column, fixed_px: float, cell_px: int, name_px: int) -> float:
@@ -65,7 +77,7 @@ def _usual(column: Column, fixed_px: float, cell_px: int, name_px: int) -> float
 def _fixed_width(column: Column) -> int:
     match column.kind:
         case Kind.NUMBER:
-            return NUMBER_PX
+            return max(NUMBER_PX, _heading_width(crosstable_columns.heading(column)) + NUMBER_SIDE_PX)
         case Kind.POINTS:
             return POINTS_PX
         case Kind.TIE_BREAK:

@@ -21,7 +21,7 @@ from ladya_desktop.ui.tournament.more_menu import DIPLOMAS
 from ladya_desktop.ui.tournament.port import TournamentPort
 
 GroupShown = Callable[[], GroupView | None]
-EDGE_PX = 8
+EDGE_PX, BELOW_PX = 8, 4
 
 
 class PaperMenu(QMenu):
@@ -92,9 +92,16 @@ class Papers:
 def drop_down(menu: QMenu, below: QWidget) -> None:
     """A menu that is made anew each time hangs below its button, within the window."""
     menu.aboutToHide.connect(menu.deleteLater)
-    corner, window = below.mapToGlobal(QPoint(0, below.height())), below.window()
-    furthest = window.mapToGlobal(QPoint(window.width() - menu.sizeHint().width() - EDGE_PX, 0)).x()
-    menu.popup(QPoint(min(corner.x(), furthest), corner.y()))
+    menu.popup(below.mapToGlobal(QPoint(_left_of(menu, below), below.height() + BELOW_PX)))
+
+
+def _left_of(menu: QMenu, button: QWidget) -> int:
+    """Where a menu begins, seen from its button: below its left edge or, where the window ends, its right one."""
+    width_px = menu.sizeHint().width()
+    at = button.mapTo(button.window(), QPoint(0, 0)).x()
+    if at + width_px <= button.window().width() - EDGE_PX:
+        return 0
+    return max(button.width() - width_px, EDGE_PX - at)
 
 
 def _own_data() -> Path:

@@ -93,9 +93,8 @@ class RoundsTab(QWidget):
         setup = self._group.setup
         self.subtitle.set_text(
             t(
-                "tournament.date_hours_control",
+                "tournament.date_control",
                 date=wording.setup_date(setup),
-                hours=wording.hours(setup),
                 control=wording.time_control(setup),
             ),
             color="muted",

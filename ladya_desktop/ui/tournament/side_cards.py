@@ -45,7 +45,8 @@ class StandingCard(QFrame):
         self.button.setVisible(is_done)
         self._act = SIGN if group.status is GroupStatus.FINISHED else REOPEN
         self.button.setText(t(f"organizer.{self._act}"))
-        theme.set_kind(self.button, "main" if self._act == SIGN else "plain")
+        is_next = self._act == SIGN and not _unanswered(group)
+        theme.set_kind(self.button, "main" if is_next else "plain")
         self.diplomas.setVisible(group.status is GroupStatus.CLOSED and bool(best_of(group)))
         self.diplomas.setText(t("organizer.diplomas"))
 
@@ -92,9 +93,19 @@ def _standing(group: GroupView) -> tuple[str, str] | None:
         case GroupStatus.PLAYING:
             return _playing(group)
         case GroupStatus.FINISHED:
-            return t("organizer.all_played"), t("organizer.all_played_text")
+            return t("organizer.all_played"), _before_signing(group)
         case GroupStatus.CLOSED:
             return t("organizer.signed"), t("organizer.signed_text")
+
+
+def _before_signing(group: GroupView) -> str:
+    """What is left to do: complaints are answered first."""
+    n = _unanswered(group)
+    return t("organizer.all_played_complaints", n=n) if n else t("organizer.all_played_text")
+
+
+def _unanswered(group: GroupView) -> int:
+    return sum(one.answer is None for one in group.complaints)
 
 
 def _playing(group: GroupView) -> tuple[str, str] | None:

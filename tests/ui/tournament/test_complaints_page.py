@@ -66,7 +66,7 @@ def file(port: StandInTournament, text: str = "Шумели.", *, board: int | N
     [
         (980, "Жалобы принимаются до 16:41"),
         (1001, "Жалобы принимаются до 16:41"),
-        (1002, "Срок прошёл в 16:41, новая жалоба будет записана как поздняя"),
+        (1002, "Срок прошёл в 16:41, новая жалоба будет поздней"),
     ],
 )
 def test_the_deadline_is_said(qtbot: QtBot, now_min: int, said: str) -> None:
@@ -82,7 +82,7 @@ def test_there_is_no_deadline_for_games_taken_from_a_file(qtbot: QtBot) -> None:
     entries = (Entry(name="Лев", grade=2), Entry(name="Вера", grade=3))
     assert port.request(ImportGroup(setup=port.group().setup, entries=entries, games=games)) is None
     page = page_of(qtbot, port)
-    assert page.chip.text == "Партии взяты из файла, их время неизвестно: срок не считается"
+    assert page.chip.text == "Партии из файла, когда их играли, неизвестно: срок не считается"
 
 
 def test_while_games_are_open_only_how_long_it_will_be(qtbot: QtBot) -> None:

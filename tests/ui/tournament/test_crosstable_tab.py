@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.tournament.crosstable_columns import Kind
+from ladya_desktop.ui.tournament.crosstable_legend import Legend
 from ladya_desktop.ui.tournament.crosstable_tab import CrosstableTab
 from ladya_desktop.ui.tournament.crosstable_view import USUAL_ZOOM, ZOOMS
 from ladya_desktop.ui.tournament.explanation_dialog import ExplanationDialog, PlaceDialog
@@ -192,6 +193,26 @@ def test_the_button_of_the_projector_names_the_group(qtbot: QtBot) -> None:
     with qtbot.waitSignal(tab.projector_requested) as asked:
         click(tab.projector)
     assert asked.args == ["II"]
+
+
+def test_in_a_low_window_the_legend_gives_way_to_the_rows(qtbot: QtBot) -> None:
+    port = drawn(EIGHT[:6])
+    low, high = table_of(qtbot, port, 980, 490), table_of(qtbot, port, 980, 640)
+    assert low.view.viewport().height() >= 6 * low.view.rowHeight(0)
+    assert low.legend.height() == Legend.LINE_PX < low.legend.whole_height()
+    assert high.legend.height() == high.legend.whole_height()
+    assert low.legend.toolTip() == high.legend.toolTip()
+    assert "играл" not in low.legend.accessibleName()
+    low.resize(980, 640)
+    assert low.legend.height() == low.legend.whole_height()
+
+
+def test_on_a_large_screen_results_do_not_stand_far_from_the_names(qtbot: QtBot) -> None:
+    tab = table_of(qtbot, drawn(), 1700, 900)
+    widths = tab.view.column_widths()
+    assert sum(widths) == tab.view.viewport().width()
+    assert widths[1] < 440
+    assert widths[2] > 60
 
 
 def test_who_is_free_now_is_told_below(qtbot: QtBot) -> None:

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.result import Score
 from ladya_desktop.papers.html import html_page
-from ladya_desktop.tournament.acts import CloseGroup, FileComplaint, RemoveGroup, ReopenGroup, UndoStep
+from ladya_desktop.tournament.acts import AnswerComplaint, CloseGroup, FileComplaint, RemoveGroup, ReopenGroup, UndoStep
 from ladya_desktop.tournament.view import GroupStatus
 from ladya_desktop.ui.game_log_lines import log_lines
 from ladya_desktop.ui.print.paper_window import PaperWindow
@@ -47,14 +47,14 @@ def choose(menu: QMenu, code: str) -> None:
 @pytest.mark.parametrize("page", [COMPLAINTS, JOURNAL])
 def test_pages_behind_the_last_tab_add_their_name_to_it(qtbot: QtBot, page: str) -> None:
     screen = screen_of(qtbot, drawn())
-    assert screen.frame.more.text() == "Ещё"
+    assert screen.frame.more.text().strip() == "Ещё"
     choose(menu_of(screen), page)
     assert screen.tab == page
-    assert screen.frame.more.text() == {"complaints": "Ещё: Жалобы", "journal": "Ещё: Журнал"}[page]
+    assert screen.frame.more.text().strip() == {"complaints": "Ещё: Жалобы", "journal": "Ещё: Журнал"}[page]
     assert screen.frame.more.isChecked()
     assert not any(tab.isChecked() for tab in screen.frame.tabs.values())
     click(screen.frame.tabs[ROUNDS])
-    assert screen.frame.more.text() == "Ещё"
+    assert screen.frame.more.text().strip() == "Ещё"
     assert not screen.frame.more.isChecked()
 
 
@@ -261,6 +261,20 @@ def test_signing_while_complaints_may_come_is_advised_against(qtbot: QtBot) -> N
     )
 
 
+def test_a_complaint_is_to_be_answered_before_the_protocol_is_signed(qtbot: QtBot) -> None:
+    port = played_to_the_end()
+    screen = screen_of(qtbot, port)
+    card = screen.frame.standing
+    assert card.text.text() == "Осталось проверить таблицу и подписать протокол."
+    assert card.button.property("kind") == "main"
+    act = FileComplaint(group="II", author="Облаков Лев", text="Шумели.", filed_at_ms=port.unix_ms)
+    assert port.request(act) is None
+    assert card.text.text().startswith("Ждёт ответа 1 жалоба.")
+    assert card.button.property("kind") == "plain"
+    assert port.request(AnswerComplaint(number=1, answer="Учтено.")) is None
+    assert card.button.property("kind") == "main"
+
+
 def test_a_refusal_to_sign_is_told(qtbot: QtBot) -> None:
     port = played_to_the_end()
     screen = screen_of(qtbot, port)
@@ -293,7 +307,9 @@ def test_papers_are_chosen_from_a_menu_and_looked_at_first(qtbot: QtBot) -> None
     screen.rounds.show_round(3)
     click(screen.frame.print_button)
     menu = opened(screen, PaperMenu)
-    assert menu.geometry().right() < screen.mapToGlobal(screen.rect().topRight()).x()
+    button = screen.frame.print_button
+    assert menu.geometry().right() <= button.mapToGlobal(button.rect().topRight()).x()
+    assert menu.geometry().top() > button.mapToGlobal(button.rect().bottomLeft()).y()
     assert "тур 3" in next(action.text() for action in menu.actions() if action.data() == "blank_sheets")
     choose(menu, "crosstable")
     assert opened(screen, PaperWindow).isVisible()
