@@ -121,12 +121,35 @@ def test_a_press_gives_the_increment_and_the_time_passes_to_the_opponent(make_ta
     assert table.remaining_ms(Color.BLACK) == 296_000
 
 
-@pytest.mark.parametrize(("typed", "uci"), [("Nf3", "g1f3"), ("Кf3", "g1f3"), ("e2e4", "e2e4"), ("е4", "e2e4")])
+@pytest.mark.parametrize(
+    ("typed", "uci"),
+    [("Nf3", "g1f3"), ("Кf3", "g1f3"), ("e2e4", "e2e4"), ("е4", "e2e4"), ("Пe4", "e2e4"), ("В4", "b2b4")],
+)
 def test_a_typed_move_goes_through_the_hands(make_table: MakeTable, typed: str, uci: str) -> None:
     table = make_table()
     assert table.bridge.typed_move(typed)
     assert [move.uci for move in table.bridge.view.moves] == [uci]
     assert not table.bridge.view.moves[-1].is_completed
+
+
+def test_two_files_are_a_typed_capture(make_table: MakeTable) -> None:
+    table = make_table()
+    for uci in ("e2e4", "d7d5"):
+        table.play(uci)
+    assert not table.bridge.typed_move("ef")
+    assert table.bridge.typed_move("ed")
+    assert table.bridge.view.moves[-1].uci == "e4d5"
+
+
+def test_two_files_that_could_be_either_of_two_captures_are_no_move(make_table: MakeTable) -> None:
+    """Both pawns of the e-file could take, e4xd5 and e5xd6."""
+    table = make_table()
+    for uci in ("d2d4", "e7e5", "d4e5", "h7h6", "e2e4", "g8e7", "h2h3", "d7d6", "h3h4", "e7d5"):
+        table.play(uci)
+    assert not table.bridge.typed_move("ed")
+    assert len(table.bridge.view.moves) == 10
+    assert table.bridge.typed_move("ed6")
+    assert table.bridge.view.moves[-1].uci == "e5d6"
 
 
 def test_a_promotion_typed_without_its_piece_waits_for_it(make_table: MakeTable) -> None:
