@@ -46,7 +46,7 @@ class Floor(QWidget):
             (geometry.square_box(name), board_theme().light if is_light(name) else board_theme().dark, START.at(name))
             for name in SQUARE_NAMES
         ]
-        self._pixmaps = {letter: piece_pixmap(letter, round(SQUARE_PX * 0.92)) for letter in "KQRBNPkqrbnp"}
+        self._pixmaps = {letter: piece_pixmap(letter, round(geometry.piece_px)) for letter in "KQRBNPkqrbnp"}
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Fills and copies."""
