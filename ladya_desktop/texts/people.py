@@ -18,6 +18,7 @@ SENTENCES: dict[str, str] = {
     "people.leave": "Больше не играет…",
     "people.return": "Вернуть в турнир…",
     "people.late": "Поздний приход…",
+    "people.title_some_left": "Участники: {n}, выбыли: {left}",
     "people.left": "уход после {round}-го тура",
     "people.left_at_once": "уход до начала игры",
     "people.left_annulled": "партии не в счёт",

@@ -10,7 +10,7 @@ from ladya_desktop.ui import theme
 from ladya_desktop.ui.home.port import FreeGame
 from ladya_desktop.ui.home.time_choice import TimeChoice
 from ladya_desktop.ui.parts.conditions import Conditions, ConditionsRow
-from ladya_desktop.ui.parts.dialog import Dialog
+from ladya_desktop.ui.parts.dialog import RING_PX, Dialog
 from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.parts.square_button import SquareButton
 
@@ -26,7 +26,7 @@ class FreeGameDialog(Dialog):
         super().__init__(parent, title=t("home.free_title"), width_px=640)
         self.names = ByColor(QLineEdit(), QLineEdit())
         self.classes = ByColor(QLineEdit(), QLineEdit())
-        self.swap = SquareButton("swap")
+        self.swap = SquareButton("swap-rows")
         self.time = TimeChoice()
         self.conditions = ConditionsRow(Conditions(), of=t("common.conditions.of_game"))
         self._fill()
@@ -47,12 +47,17 @@ class FreeGameDialog(Dialog):
         label = plain_label(t("home.free_time"))
         theme.set_role(label, "small")
         self.body.addWidget(label)
+        side = self.body.contentsMargins()
+        side.setRight(side.right() - RING_PX)  # which the button of the conditions keeps at its right
+        self.body.setContentsMargins(side)
+        self.time.setContentsMargins(0, 0, RING_PX, 0)
         self.body.addLayout(self.time)
         self.body.addWidget(self.conditions)
 
     def _players(self) -> QGridLayout:
         grid = QGridLayout()
         grid.setSpacing(8)
+        grid.setContentsMargins(0, 0, RING_PX, 0)
         for row, color in enumerate(COLORS):
             label = plain_label(t(f"home.free_{color.value}"))
             theme.set_role(label, "strong")

@@ -66,7 +66,7 @@ KEYS: Final = (
 TWO_COLUMNS_FROM_PX = 880
 WIDTH_PX = 1080
 SPACING_PX = 4
-ROWS_PX = 2
+ROWS_PX, BETWEEN_PX = 2, 8
 LEFT = 2
 """So many places stand in the left column."""
 
@@ -81,11 +81,12 @@ class KeysDialog(Dialog):
             column = QVBoxLayout()
             column.setSpacing(SPACING_PX)
             for heading, keys in places:
+                if column.count():
+                    column.addSpacing(BETWEEN_PX)
                 label = plain_label(t(heading))
                 theme.set_role(label, "strong")
                 column.addWidget(label)
                 column.addLayout(_table(keys))
-                column.addSpacing(SPACING_PX)
             column.addStretch()
             self.columns.addLayout(column, 1)
         self.body.addLayout(self.columns)

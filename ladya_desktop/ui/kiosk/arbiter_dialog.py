@@ -39,6 +39,7 @@ class ArbiterDialog(Dialog):
         button = QPushButton(t(f"kiosk.{act}"))
         button.setAutoDefault(False)
         theme.set_kind(button, "danger" if act is Act.LEAVE else "act")
+        theme.restyle(button, "inRow", act is Act.LEAVE)
         button.clicked.connect(lambda: self._choose(act))
         self.acts[act] = button
         self.body.addWidget(button)

@@ -1,6 +1,6 @@
 """The part of the settings where sounds are chosen: how loud, and each of them for a game and for a tournament."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import t
@@ -25,6 +25,13 @@ from ladya_desktop.ui.sound.sounds import (
 STEP = 10
 TARGET_PX = 44
 MARK_PX = 18
+
+
+class _Box(QCheckBox):
+    """Without words; pressed anywhere in its place."""
+
+    def hitButton(self, pos: QPoint) -> bool:
+        return self.rect().contains(pos)
 
 
 class SoundSection(SettingsSection):
@@ -60,7 +67,7 @@ class SoundSection(SettingsSection):
 
     def _say_volume(self) -> None:
         value = self.slider.value()
-        self.loudness.setText(f"{value} %" if value else t("sound.volume_off"))
+        self.loudness.setText(t("settings.size_percent", percent=value) if value else t("sound.volume_off"))
 
     def _choose(self, sound: Sound, occasion: Occasion, is_ticked: bool) -> None:
         self.keep(setting_of(sound, occasion), YES if is_ticked else "")
@@ -97,10 +104,11 @@ class SoundSection(SettingsSection):
             none.setToolTip(t("sound.no_check_hint"))
             theme.set_role(none, "muted")
             return none
-        box = QCheckBox()
+        box = _Box()
         box.setChecked(is_wanted(self.settings, sound, occasion))
         box.setAccessibleName(t(f"sound.of_{occasion}", sound=t(f"sound.{sound}")))
-        box.setMinimumHeight(TARGET_PX)
+        box.setFixedSize(TARGET_PX, TARGET_PX)
+        theme.set_wordless(box, is_wordless=True)  # the box itself stands in the middle of its column
         box.toggled.connect(lambda is_ticked: self._choose(sound, occasion, is_ticked))
         self.boxes[sound, occasion] = box
         return box
@@ -134,8 +142,8 @@ class SoundSection(SettingsSection):
         table = QGridLayout()
         table.setVerticalSpacing(0)
         table.setHorizontalSpacing(16)
-        table.setColumnStretch(2, 1)
-        for column, occasion in enumerate(Occasion, start=3):
+        table.setColumnStretch(len(Occasion) + 2, 1)  # the boxes stand near the names
+        for column, occasion in enumerate(Occasion, start=2):
             head = plain_label(t(f"sound.occasion.{occasion}"))
             theme.set_role(head, "small")
             table.addWidget(head, 0, column, Qt.AlignmentFlag.AlignHCenter)

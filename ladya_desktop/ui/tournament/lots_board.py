@@ -99,11 +99,12 @@ class LotsBoard(QWidget):
         room = max(self.width(), CARD_LEAST_WIDTH_PX)
         columns = max(1, min(3, (room + GAP_PX) // (CARD_LEAST_WIDTH_PX + GAP_PX)))
         lines = max(1, -(-len(self.cards) // columns))
-        width = (room - (columns - 1) * GAP_PX) // columns
+        edges = [column * (room + GAP_PX) // columns for column in range(columns + 1)]  # the last card ends at the edge
         height = LARGE_CARD_PX if len(self.cards) <= LARGE_UP_TO else CARD_PX
         for position, card in enumerate(self.cards):
             column, line = divmod(position, lines)
-            card.setGeometry(column * (width + GAP_PX), line * (height + GAP_PX), width, height)
+            left, right = edges[column], edges[column + 1] - GAP_PX
+            card.setGeometry(left, line * (height + GAP_PX), right - left, height)
         self.setFixedHeight(lines * (height + GAP_PX) - GAP_PX)
 
 

@@ -77,7 +77,9 @@ class ParticipantsTab(QWidget):
         if self._group is None:
             return
         group, n, is_drawn = self._group, len(self._group.participants), bool(self._group.rounds)
-        self.title.set_text(t("tournament.participants_title", n=n))
+        left = sum(one.is_withdrawn for one in group.participants)
+        some_left = t("people.title_some_left", n=n, left=left)
+        self.title.set_text(some_left if left else t("tournament.participants_title", n=n))
         self.table.setAccessibleName(self.title.text)
         self.paste.say(t("tournament.paste_list"))
         self.open_file.say(t("tournament.open_file"))

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from ladya_desktop.ui import theme
 from ladya_desktop.ui.home.settings_dialog import SettingsDialog
 from ladya_desktop.ui.sound.player import Player
 from ladya_desktop.ui.sound.sound_section import SoundSection
@@ -88,3 +89,22 @@ def test_it_stands_on_its_page_of_the_settings(qtbot: QtBot) -> None:
         section.slider.setValue(20)
     assert told.args == [VOLUME]
     assert any(label.text() == "Решение" for label in section.findChildren(QLabel))
+
+
+def test_a_box_stands_under_the_middle_of_its_heading(qtbot: QtBot) -> None:
+    """By the pixels of the mark itself, on the page as it is worn; pressed anywhere in its place it is ticked."""
+    dialog = SettingsDialog(None, KeptSettings())
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.show_page("sound")
+    section = dialog.sections["sounds"]
+    assert isinstance(section, SoundSection)
+    box = section.boxes[Sound.MOVE, Occasion.TOURNAMENT]
+    head = next(label for label in section.findChildren(QLabel) if label.text() == "Турнир")
+    assert min(box.width(), box.height()) >= 44
+    seen, y = box.grab().toImage(), box.height() // 2
+    marked = [x for x in range(seen.width()) if seen.pixelColor(x, y) == theme.current().control]
+    middle = (marked[0] + marked[-1]) / 2 + box.mapTo(section, box.rect().topLeft()).x()
+    assert abs(middle - head.mapTo(section, head.rect().center()).x()) <= 1.5
+    QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=box.rect().topLeft() + QPoint(3, 3))
+    assert box.isChecked()

@@ -207,3 +207,11 @@ def test_another_language_at_once(qtbot: QtBot) -> None:
     tab.retranslate()
     assert tab.bar.counts.text == "Here 0 of 8"
     assert tab.model.headerData(CHECK, Qt.Orientation.Horizontal) == "Mark"
+
+
+def test_the_heading_tells_how_many_have_left(qtbot: QtBot) -> None:
+    port = drawn()
+    tab = tab_of(qtbot, port)
+    assert tab.title.text == "Участники: 8"
+    port.withdraw(port.group().participants[0].participant_id, 2)
+    assert tab.title.text == "Участники: 8, выбыли: 1"

@@ -167,3 +167,11 @@ def test_another_language_at_once(qtbot: QtBot) -> None:
     tab.retranslate()
     assert tab.on.text() == "To the rounds"
     assert tab.lots.cards[0].accessibleName() == "number 1: Кленовский Матвей, 4Б"
+
+
+@pytest.mark.parametrize("width", [1040, 1041, 1042, 700])
+def test_the_cards_end_at_the_edge(qtbot: QtBot, width: int) -> None:
+    tab = tab_of(qtbot, drawn())
+    tab.resize(width, 640)
+    lots = tab.lots
+    assert max(card.geometry().right() for card in lots.cards) == lots.width() - 1
