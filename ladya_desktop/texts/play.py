@@ -94,7 +94,7 @@ SENTENCES: dict[str, str] = {
     "play.tray.new": "Новая фигура вместо пешки: {what}",
     "play.tray.back": "Поставить всё, как было до этого хода",
     "play.tray.caption_off": "Снято",
-    "play.tray.caption_new": "Новая",
+    "play.tray.caption_new": "Новая фигура",
     "play.tray.caption_back": "Как было",
     # The bar
     "play.last_move": "Последний ход: {move}",

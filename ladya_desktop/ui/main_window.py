@@ -191,10 +191,8 @@ class MainWindow(QWidget):
 
     @property
     def _is_quiet(self) -> bool:
-        """Whether no game goes on here that a dialog would lie over, nor a board waits for its pupils (kiosk)."""
-        from ladya_desktop.game.view import Phase
-
-        return not self._playing.is_in_kiosk and self._screens.phase_of(self.screen_shown) is not Phase.RUNNING
+        """Whether no clock runs here that a dialog would lie over, nor a board waits for its pupils (kiosk)."""
+        return not self._playing.is_in_kiosk and not self._screens.runs_time(self.screen_shown)
 
     @property
     def _stay(self) -> tuple[QWidget, ...]:

@@ -70,6 +70,11 @@ class DeskScreens:
         bridge = self._bridges.get(screen)
         return None if bridge is None else bridge.view.phase
 
+    def runs_time(self, screen: QWidget) -> bool:
+        """Whether a clock of the screen's game runs, so that a window over it would cost a player his time."""
+        bridge = self._bridges.get(screen)
+        return bridge is not None and bridge.view.clock.running is not None
+
     def game_of(self, screen: QWidget) -> str | None:
         """The game of a screen; None if it shows none."""
         bridge = self._bridges.get(screen)

@@ -44,6 +44,9 @@ class Screens(Protocol):
     def phase_of(self, screen: QWidget) -> "Phase | None":
         """Where the game of a screen is in its life; None if the screen shows no game."""
 
+    def runs_time(self, screen: QWidget) -> bool:
+        """Whether a clock of the screen's game runs, so that a window over it would cost a player his time."""
+
     def game_of(self, screen: QWidget) -> str | None:
         """The game of a screen; None if it shows none."""
 

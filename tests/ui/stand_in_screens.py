@@ -38,6 +38,7 @@ class StandInScreen(QWidget):
         self.opened: object = None
         self.memory: object = None
         self.phase = Phase.NOT_STARTED
+        self.has_clock = True
         self.board = BoardPicture()
         self.arbiter = QWidget(self)
         self.arbiter.hide()
@@ -82,6 +83,9 @@ class StandInScreens:
 
     def phase_of(self, screen: QWidget) -> Phase | None:
         return screen.phase if isinstance(screen, StandInScreen) and not screen.what.startswith("record") else None
+
+    def runs_time(self, screen: QWidget) -> bool:
+        return self.phase_of(screen) is Phase.RUNNING and isinstance(screen, StandInScreen) and screen.has_clock
 
     def game_of(self, screen: QWidget) -> str | None:
         return screen.what if isinstance(screen, StandInScreen) else None

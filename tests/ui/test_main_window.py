@@ -308,6 +308,15 @@ def test_f1_shows_the_keys_but_not_over_a_game_that_goes_on(desk: Desk) -> None:
         settle()
 
 
+def test_f1_shows_the_keys_over_a_game_without_clocks_that_goes_on(desk: Desk) -> None:
+    """Reading them costs nobody his time."""
+    desk.window.home.free_game_requested.emit(FREE)
+    desk.game.phase, desk.game.has_clock = Phase.RUNNING, False
+    key(desk.window, Qt.Key.Key_F1)
+    click(opened(desk.window, KeysDialog).close_button)
+    settle()
+
+
 def test_f1_shows_the_keys_over_a_lesson_and_a_record(desk: Desk) -> None:
     desk.window.home.lesson_requested.emit()
     key(desk.window, Qt.Key.Key_F1)

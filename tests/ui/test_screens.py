@@ -1,5 +1,7 @@
 """The screens that come and go: made over the desk's games, let go with their bridges."""
 
+from dataclasses import replace
+
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -53,6 +55,17 @@ class Shelf:
 @pytest.fixture
 def shelf(qtbot: QtBot) -> Shelf:
     return Shelf(qtbot)
+
+
+@pytest.mark.parametrize(("time_control", "runs"), [("300", True), ("-", False)])
+def test_in_a_game_without_clocks_no_time_runs(shelf: Shelf, time_control: str, runs: bool) -> None:
+    screen = shelf.screens.free_game(replace(FREE, time_control=time_control))
+    assert isinstance(screen, PlayScreen)
+    shelf._qtbot.addWidget(screen)
+    assert not shelf.screens.runs_time(screen)
+    shelf.start(screen)
+    assert shelf.screens.phase_of(screen) is Phase.RUNNING
+    assert shelf.screens.runs_time(screen) is runs
 
 
 def test_a_game_runs_once_its_clock_does(shelf: Shelf) -> None:

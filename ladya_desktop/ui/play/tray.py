@@ -22,14 +22,20 @@ from ladya_desktop.ui.board.pointers import is_echo_of_touch
 from ladya_desktop.ui.board.spoken import spoken_piece
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.parts.choice import ChoiceButton
+from ladya_desktop.ui.play.fitting import FittedText, fitted
 
 NEW_PIECES = ("q", "r", "b", "n")
 LEAST_PX = 44
 GAP_PX = 8
-CAPTION_PX = 20
+CAPTION_SIZES_PX, CAPTION_LINE_PX, CAPTION_TOP_PX = (12, 11), 15, 6
+CAPTIONS_FROM_PX = 480
+"""As high a tray has words above what lies in it."""
 ROOMY_FROM_PX = 56
+BARE_INSET_PX = 4
+BACK_SIZES_PX = (14, 13, 12, 11)
 MOST_TAKEN_OFF = 8
 _PIECE = 0.84
+_NO_CAPTION = FittedText(lines=(), size_px=CAPTION_SIZES_PX[0], height_px=0)
 _BADGE_PX = 18
 
 
@@ -80,6 +86,7 @@ class TrayPiece(_Part):
         super().__init__(parent)
         self.item = TrayItem(letter="q", is_new=True)
         self.more = 0
+        self.is_bare = False
         self._down: QPointF | None = None
         self._is_dragging = False
         self.setAutoExclusive(False)
@@ -93,8 +100,19 @@ class TrayPiece(_Part):
         self.say(t("play.tray.new" if item.is_new else "play.tray.off", what=spoken_piece(item.letter)))
         self.update()
 
+    def _paint_ground(self, painter: QPainter) -> None:
+        """A bare piece has no box, so that the frame of a place as narrow as it is stays whole."""
+        if not self.is_bare:
+            super()._paint_ground(painter)
+        elif self.isChecked() or self.isDown() or self.underMouse():
+            colors = theme.current()
+            painter.setPen(QPen(colors.accent, 2) if self.isChecked() else Qt.PenStyle.NoPen)
+            painter.setBrush(colors.accent_soft if self.isChecked() else colors.hover)
+            inset = BARE_INSET_PX
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), 4, 4)
+
     def paint_upright(self, painter: QPainter) -> None:
-        side = min(self.width(), self.height())
+        side = min(self.width(), self.height()) - (2 * BARE_INSET_PX if self.is_bare else 0)
         draw_piece(
             painter, self.item.letter, QRectF(self.rect()).center(), side * _PIECE, 1 if self.isEnabled() else 0.4
         )
@@ -169,9 +187,10 @@ class PutBackButton(_Part):
         picture = icons.pixmap("undo", ink, icon_px, self.devicePixelRatioF())
         painter.drawPixmap((self.width() - icon_px) // 2, top, picture)
         if is_roomy:
-            painter.setFont(sized_font(11, weight=600))
+            words = fitted(t("play.tray.caption_back"), sized_font(11, weight=600), self.width() - 6, 20, BACK_SIZES_PX)
+            painter.setFont(sized_font(words.size_px, weight=600))
             below = QRectF(0, top + icon_px, self.width(), self.height() - top - icon_px - 2)
-            painter.drawText(below, Qt.AlignmentFlag.AlignCenter, t("play.tray.caption_back"))
+            painter.drawText(below, Qt.AlignmentFlag.AlignCenter, "\n".join(words.lines))
 
 
 class Tray(QWidget):
@@ -269,12 +288,25 @@ class Tray(QWidget):
             mark = icons.pixmap("down", colors.muted, 24, self.devicePixelRatioF())
             painter.drawPixmap(self._off_room().center() - QPoint(12, 12), mark)
         painter.setPen(colors.muted)
-        painter.setFont(sized_font(12, weight=600))
-        if self._is_roomy():
-            middle = Qt.AlignmentFlag.AlignCenter
-            painter.drawText(QRectF(0, 2, self.width(), CAPTION_PX), middle, t("play.tray.caption_off"))
-            top = self._set_top()
-            painter.drawText(QRectF(0, top, self.width(), CAPTION_PX), middle, t("play.tray.caption_new"))
+        for code, top in (("play.tray.caption_off", CAPTION_TOP_PX), ("play.tray.caption_new", self._set_top())):
+            words = self._caption(code)
+            painter.setFont(sized_font(words.size_px, weight=600))
+            for number, line in enumerate(words.lines):
+                place = QRectF(0, top + number * CAPTION_LINE_PX, self.width(), CAPTION_LINE_PX)
+                painter.drawText(place, Qt.AlignmentFlag.AlignCenter, line)
+
+    def _caption(self, code: str) -> FittedText:
+        """The words above a part of the tray, in two lines if need be; none where there is no room."""
+        if self.height() < CAPTIONS_FROM_PX:
+            return _NO_CAPTION
+        font = sized_font(CAPTION_SIZES_PX[0], weight=600)
+        room_px = self.width() - (2 if code == "play.tray.caption_new" else 8)  # the other one has a frame
+        return fitted(t(code), font, room_px, 3 * CAPTION_LINE_PX, CAPTION_SIZES_PX)
+
+    def _caption_px(self, code: str) -> int:
+        """How high the words are, with what is free below them."""
+        lines = len(self._caption(code).lines)
+        return lines * CAPTION_LINE_PX + (5 if lines else 0)
 
     def _make(self) -> TrayPiece:
         piece = TrayPiece(self)
@@ -312,13 +344,12 @@ class Tray(QWidget):
 
     def _set_top(self) -> int:
         """Where the new pieces begin, their caption first."""
-        caption_px = CAPTION_PX if self._is_roomy() else 0
         cells_px = len(NEW_PIECES) * (self._cell_px() + GAP_PX)
-        return self.height() - self._back_px() - cells_px - caption_px
+        return self.height() - self._back_px() - cells_px - self._caption_px("play.tray.caption_new")
 
     def _lay_out(self) -> None:
         self._lay_out_taken_off()
-        top = self._set_top() + (CAPTION_PX if self._is_roomy() else 0)
+        top = self._set_top() + self._caption_px("play.tray.caption_new")
         for piece, kind in zip(self.new, NEW_PIECES, strict=True):
             letter = kind.upper() if self._side is Color.WHITE else kind
             self._place(piece, top, TrayItem(letter=letter, is_new=True))
@@ -328,7 +359,8 @@ class Tray(QWidget):
         self.update()
 
     def _lay_out_taken_off(self) -> None:
-        top = CAPTION_PX + 2 if self._is_roomy() else 0
+        caption_px = self._caption_px("play.tray.caption_off")
+        top = CAPTION_TOP_PX + caption_px if caption_px else 0
         step_px = self._cell_px() + GAP_PX
         room = max(1, (self._off_room().height() - top + GAP_PX) // step_px)
         shown = self._taken_off[: min(room, MOST_TAKEN_OFF)]
@@ -343,6 +375,7 @@ class Tray(QWidget):
         cell_px = self._cell_px()
         self._put(piece, QRect((self.width() - cell_px) // 2, top, cell_px, cell_px))
         piece.show_item(item, more)
+        piece.is_bare = not item.is_new and not self._is_roomy()
         piece.setEnabled(self._is_open)
         piece.setChecked(item == self._marked)
 
