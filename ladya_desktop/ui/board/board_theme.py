@@ -44,7 +44,7 @@ class BoardTheme:
     inner: QColor
 
 
-PIECES = {"white_piece": "#FFFDF8", "ink": "#1D1B19", "black_piece": "#2B2825", "inner": "#F4EEE2"}
+PIECES = {"white_piece": "#FFFDF8", "ink": "#1D1B19", "black_piece": "#1F1C1A", "inner": "#F4EEE2"}
 """The same on every board."""
 _WOOD = {
     "light": "#F1E8D8",
