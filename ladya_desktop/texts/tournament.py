@@ -21,7 +21,7 @@ SENTENCES: dict[str, str] = {
     "tournament.group_playing": "идёт тур {round}",
     "tournament.group_between": "сыграно туров: {n}",
     "tournament.group_finished": "всё сыграно",
-    "tournament.group_closed": "итоги",
+    "tournament.group_closed": "протокол подписан",
     "tournament.group_line": "{grades} · {state}",
     "tournament.group_hint": "{group}, {grades}, {date}, {hours}, {state}",
     # Tabs

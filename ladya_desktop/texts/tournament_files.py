@@ -1,7 +1,7 @@
 """Sentences of the area `tournament_files`: what of a tournament can be kept in a file, and one taken out of a file."""
 
 SENTENCES: dict[str, str] = {
-    "tournament_files.menu": "Сохранить или взять файл…",
+    "tournament_files.menu": "Файлы турнира…",
     "tournament_files.title": "Сохранить в файл",
     "tournament_files.what": "Что сохранить",
     "tournament_files.participants": "Список участников",

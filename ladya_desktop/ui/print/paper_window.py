@@ -198,15 +198,17 @@ class PaperWindow(QDialog):
         self.larger.setEnabled(self.view.can_enlarge)
 
     def _share_bar(self) -> None:
-        """The words on buttons and the count of sheets give way to the title."""
+        """The count of sheets gives way to a title of two lines, the words on buttons to a longer one."""
         self._set_compact(is_compact=False)
         room_px = self.width() - self._bar.sizeHint().width()
-        self._set_compact(is_compact=self.width() < COMPACT_PX or not self._title.fits_into(room_px))
+        is_compact = self.width() < COMPACT_PX or not self._title.fits_into(room_px)
+        self._set_compact(is_compact=is_compact)
+        self._count.setHidden(is_compact or not self._title.fits_into(room_px, lines=1))
 
     def _set_compact(self, *, is_compact: bool) -> None:
         for button in (self.pdf_button, self.html_button, self.wording_button):
             button.set_wordless(is_wordless=is_compact)
-        self._count.setHidden(is_compact)
+        self._count.show()
 
     def _connect(self) -> None:
         self.print_button.clicked.connect(self.print_out)
@@ -252,5 +254,7 @@ class PaperWindow(QDialog):
         column.addWidget(self.view, 1)
 
     def _fitting(self) -> QSize:
-        screen = self.screen().availableSize()
-        return SIZE.boundedTo(screen - QSize(EDGE_PX, EDGE_PX))
+        """Within the window that it opens over, so that something of that is seen around it."""
+        screen, parent = self.screen().availableSize(), self.parentWidget()
+        room = parent.window().size().boundedTo(screen) if parent is not None else screen
+        return SIZE.boundedTo(room - QSize(EDGE_PX, EDGE_PX))

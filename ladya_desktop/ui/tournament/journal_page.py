@@ -77,6 +77,7 @@ class JournalPage(QWidget):
     def _count_rows(self) -> None:
         n = self.model.rowCount()
         self.count.setText(t("organizer.journal_rows", n=n))
+        self.count.setMinimumWidth(max(self.count.minimumWidth(), self.count.sizeHint().width()))  # the field stands
         self.nothing.setHidden(n > 0)
         self.list.setHidden(n == 0)
 

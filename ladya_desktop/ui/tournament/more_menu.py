@@ -13,7 +13,7 @@ from ladya_desktop.ui.tournament.tab_row import COMPLAINTS, JOURNAL, name_of
 REGULATIONS, RENAME, NEW_GROUP, EVENT, FILES = "regulations", "rename", "new_group", "event", "files"
 SIGN, REOPEN, UNDO, PRINT, DIPLOMAS = "sign", "reopen", "undo", "print", "diplomas"
 _PICTURES = {
-    COMPLAINTS: "pencil",
+    COMPLAINTS: "claim",
     JOURNAL: "list",
     REGULATIONS: "settings",
     RENAME: "pencil",

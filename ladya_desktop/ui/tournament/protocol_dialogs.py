@@ -15,7 +15,7 @@ from ladya_desktop.ui.tournament.port import TournamentPort
 
 
 class SignDialog(Dialog):
-    """Accepted once the protocol is signed; what speaks for waiting is said before."""
+    """Accepted once the protocol is signed; what speaks for waiting is said before, and then waiting has Enter."""
 
     def __init__(self, port: TournamentPort, group: GroupView, parent: QWidget | None = None) -> None:
         super().__init__(parent, title=t("organizer.sign_title"), width_px=520)
@@ -24,7 +24,9 @@ class SignDialog(Dialog):
         self.doubts = doubts(port, group)
         for doubt in self.doubts:
             self.body.addWidget(_words(doubt, "warn"))
-        self.confirm = self.add_buttons(t("organizer.sign_later"), t("organizer.sign_confirm"))
+        later, sign = t("organizer.sign_later"), t("organizer.sign_confirm")
+        kind = "plain" if self.doubts else "main"
+        self.confirm = self.add_buttons(later, sign, kind=kind, is_safe_first=bool(self.doubts))
         self.confirm.clicked.connect(self._sign)
 
     def _sign(self) -> None:

@@ -126,6 +126,8 @@ class TournamentFrame(QWidget):
         self._rule.setHidden(self._is_low)
         self._left.setVisible(self._has_tournament and not self._is_narrow)
         self.switch.setVisible(self._has_tournament and self._is_narrow)
+        edge_px = -RING_PX if self._has_tournament and self._is_narrow else 0
+        self.header.room.setContentsMargins(0, 0, edge_px, 0)  # the groups end where the page does
         self._aim()
 
     def _fit_acts(self, *, is_low: bool) -> None:
@@ -204,7 +206,7 @@ class TournamentFrame(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         self.name.setWordWrap(True)
-        self.name.setContentsMargins(12, 4, 8, 0)
+        self.name.setContentsMargins(RING_PX, 4, 8, 0)  # above the edge of the cards
         column.addWidget(self.name)
         column.addWidget(self.groups)
         column.addStretch()

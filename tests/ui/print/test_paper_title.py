@@ -44,6 +44,14 @@ def test_a_line_does_not_end_in_the_dot_between_two_parts(qtbot: QtBot) -> None:
     assert [word.text for word in title.fitted().lines[0]] == ["Сертификат", "·", "Дубравин", "Тимофей"]
 
 
+def test_a_line_is_broken_between_two_parts_and_the_bar_is_no_higher_for_it(qtbot: QtBot) -> None:
+    window = window_of(qtbot, "I группа, 1-е классы · Дипломы", 1100)
+    title = title_of(window)
+    lines = [" ".join(word.text for word in line) for line in title.fitted().lines]
+    assert lines == ["I группа, 1- е классы", "Дипломы"]
+    assert title.height() <= window.close_button.height()
+
+
 def test_words_on_buttons_give_way_to_it(qtbot: QtBot) -> None:
     assert window_of(qtbot, "Таблица", 1180).pdf_button.text()
     window = window_of(qtbot, LONG, 1180)

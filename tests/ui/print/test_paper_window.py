@@ -156,6 +156,15 @@ def test_a_folder_that_is_gone_is_named(make: MakeWindow, tmp_path: Path) -> Non
     assert "gone" in window.remark.text
 
 
+def test_it_opens_within_the_window_below(qtbot: QtBot) -> None:
+    below = QWidget()
+    below.resize(760, 560)
+    qtbot.addWidget(below)
+    window = PaperWindow([paper_of(Paragraph(text="слова"))], below)
+    assert window.width() < below.width()
+    assert window.height() < below.height()
+
+
 def test_other_papers_take_the_place_of_the_first(make: MakeWindow) -> None:
     window = make()
     window.print_button.click()

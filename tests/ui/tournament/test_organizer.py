@@ -254,8 +254,9 @@ def test_signing_while_complaints_may_come_is_advised_against(qtbot: QtBot) -> N
     act = FileComplaint(group="II", author="Облаков Лев", text="Шумели.", filed_at_ms=port.unix_ms)
     assert port.request(act) is None
     choose(menu_of(screen), SIGN)
-    said = opened(screen, SignDialog).doubts
-    assert said == (
+    dialog = opened(screen, SignDialog)
+    assert not dialog.confirm.isDefault()  # Enter waits
+    assert dialog.doubts == (
         "Жалобы принимаются до 16:31. Лучше подписать после этого.",
         "Без ответа осталась 1 жалоба.",
     )
