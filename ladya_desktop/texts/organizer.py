@@ -14,7 +14,7 @@ SENTENCES: dict[str, str] = {
     "organizer.event": "Данные турнира…",
     "organizer.print": "Печать",
     # The last act
-    "organizer.last_act": "Последнее действие",
+    "organizer.last_act": "Последнее действие организатора",
     "organizer.undo": "Отменить…",
     "organizer.undo_what": "Отменить: {line}",
     "organizer.undo_other_group": "Это {group}, а открыта {shown}.",
