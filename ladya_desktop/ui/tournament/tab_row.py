@@ -7,7 +7,6 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
 from ladya_desktop.texts import t
-from ladya_desktop.texts.tournament_values import NO_BREAK_SPACE
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.fonts import sized_font
 
@@ -61,7 +60,7 @@ class TabRow(QWidget):
             button.setText(name_of(each))
             self._keep_room(button)
         here = t("organizer.more_here", page=name_of(tab)) if tab in MORE else t("organizer.more")
-        self.more.setText("" if self._is_narrow else f"{NO_BREAK_SPACE}{here}")  # the space comes before the arrow
+        self.more.setText("" if self._is_narrow else f"\N{NO-BREAK SPACE}{here}")  # the space comes before the arrow
         self.more.setIcon(icons.icon("more" if self._is_narrow else "down"))
         self.more.setToolTip(t("organizer.more_hint"))
         self.more.setAccessibleName(t("organizer.more_hint"))
