@@ -13,6 +13,7 @@ from PySide6.QtCore import QRect, QSize
 from ladya_desktop.ui.board import geometry
 from ladya_desktop.ui.board.geometry import Coordinates
 
+HUGE_FROM_PX = 1400
 LARGE_FROM_PX = 960
 FULL_FROM_PX = 640
 MEDIUM_FROM_PX = 480
@@ -115,6 +116,23 @@ _LARGE = replace(
     hint=18,
     tray=76,
 )
+_HUGE = replace(
+    _LARGE,
+    most_panel=600,
+    padding=28,
+    names=132,
+    name_sizes=tuple(range(34, 13, -1)),
+    class_size=22,
+    tile=72,
+    act=80,
+    act_gap=16,
+    act_text=28,
+    digits=220,
+    caption=30,
+    hint=24,
+    tray=96,
+)
+"""For a large screen that is not scaled: what is read from afar grows with it."""
 _MEDIUM = replace(
     _FULL,
     margin=12,
@@ -270,6 +288,8 @@ def _fit_panels(measures: Measures, size: QSize) -> Measures:
     """Panels of 296 px, wider on a large screen if the board leaves the room, narrower in a narrow window."""
     if measures.acts_are_icons:
         return measures
+    if size.height() >= HUGE_FROM_PX and size.width() >= size.height():
+        measures = _HUGE
     if size.width() < WIDE_FROM_PX:
         return replace(measures, panel=248 if size.width() >= NARROW_FROM_PX else 200)
     left_px = size.width() - 2 * (measures.margin + measures.gap) - size.height()

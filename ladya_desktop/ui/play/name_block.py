@@ -104,8 +104,12 @@ class NameBlock(QWidget):
     def _line(self) -> str:
         if not self._is_compact:
             return self._full_line()
-        points = "" if self._half_points is None else format_points(self._half_points)
-        return _joined(self._player.school_class, points)
+        if self._half_points is None:
+            return self._player.school_class
+        said = (points_in_words(self._half_points), format_points(self._half_points))
+        lines = [_joined(self._player.school_class, points) for points in said]
+        room_px = self.width() - self._tile_px - self._gap_px()
+        return next((line for line in lines if _width(line, self._class_px) <= room_px), lines[-1])
 
     def _full_line(self) -> str:
         side = t(f"play.side.{self._color}")

@@ -7,7 +7,17 @@ from ladya_desktop.ui.board import geometry
 from ladya_desktop.ui.play.acts_page import act_rects, acts_height_px
 from ladya_desktop.ui.play.layout import Density, arbiter_layout, play_layout
 
-WINDOWS = [(1366, 768), (1920, 1080), (1024, 576), (1366, 697), (683, 384), (960, 540), (1366, 600), (2560, 1440)]
+WINDOWS = [
+    (1366, 768),
+    (1920, 1080),
+    (1024, 576),
+    (1366, 697),
+    (683, 384),
+    (960, 540),
+    (1366, 600),
+    (2560, 1440),
+    (3840, 2160),
+]
 
 
 def square_px(width: int, height: int, *, wants_bar: bool = True) -> int:
@@ -49,6 +59,13 @@ def test_the_grid_of_a_school_screen() -> None:
 )
 def test_the_height_decides_how_dense_it_is(height: int, density: Density) -> None:
     assert play_layout(QSize(1366, height)).density is density
+
+
+def test_on_a_large_screen_that_is_not_scaled_the_panels_and_their_clocks_are_larger() -> None:
+    usual, large = play_layout(QSize(1920, 1080)), play_layout(QSize(3840, 2160))
+    assert large.left.width() > 1.4 * usual.left.width()
+    assert large.measures.digits > 1.4 * usual.measures.digits
+    assert large.board.height() > 0.9 * 2160
 
 
 @pytest.mark.parametrize(("width", "panel"), [(1180, 296), (1179, 248), (1024, 248)])

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.by_color import ByColor, Color
-from ladya_desktop.game.view import PlayedMove
+from ladya_desktop.game.view import PlayedMove, Player
 from ladya_desktop.ui.play.name_block import NameBlock
 from ladya_desktop.ui.play.tablet_seating import AUTO_TURN, MOVES_HIDDEN, OPPOSITE
 from ladya_desktop.ui.play.tablet_seats_card import SeatsCard
@@ -175,6 +175,17 @@ def test_a_panel_tells_the_points_so_far(qtbot: QtBot, half_points: int | None, 
     names.present(FakePort().view.players.white)
     names.set_points(half_points)
     assert names.accessibleName().endswith(words)
+
+
+@pytest.mark.parametrize("school_class", ["1А", "10А"])
+def test_in_a_low_window_points_have_their_word_too(qtbot: QtBot, school_class: str) -> None:
+    names = NameBlock(Color.WHITE)
+    qtbot.addWidget(names)
+    names.resize(124, 72)
+    names.set_sizes(26, (13, 12, 11), 12, is_compact=True)
+    names.present(Player(name="Клёнов Лев", school_class=school_class))
+    names.set_points(0)
+    assert names._line() == f"{school_class} · 0 очков"
 
 
 def test_the_screen_passes_points_on(table: LaidTable) -> None:
