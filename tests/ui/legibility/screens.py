@@ -158,6 +158,15 @@ def _home() -> QWidget:
     return screen
 
 
+def _home_when_all_is_played() -> QWidget:
+    """Nothing separates the first four; the game that was left stands beside them."""
+    port = StandInHome(played_to_the_end())
+    port.interrupted = (interrupted("one"), interrupted("two", day=23))
+    screen = HomeScreen(port)
+    screen._kept_port = port  # type: ignore[attr-defined]  # lives as long as its screen
+    return screen
+
+
 def _tournament(tab: str) -> MakeScreen:
     def make() -> QWidget:
         screen = TournamentScreen(_played())
@@ -231,6 +240,7 @@ def _review() -> QWidget:
 
 SCREENS: dict[str, MakeScreen] = {
     "home": _home,
+    "home-played": _home_when_all_is_played,
     "lesson": _lesson,
     **{f"lesson-{page}": _teacher(page) for page in ("setup", "draw", "show", "lesson")},
     **LESSON_SCREENS,
