@@ -90,10 +90,10 @@ SENTENCES: dict[str, str] = {
     # Rulings
     "journal.position_back": "Возвращена позиция после полухода {ply}",
     "journal.start_back": "Возвращена позиция, с которой началась партия",
-    "journal.still_touched": "{line}. Тронуты по-прежнему: {squares}",
+    "journal.still_touched": "{line}. Касание остаётся в силе: {squares}",
     "journal.still_chosen": "{line}. Новая фигура на {square} выбрана: {piece_nom}",
     "journal.still_written": "{line}. Записанный ход ещё надо сделать",
-    "journal.still_begun": "{line}. Ход начат: {squares}",
+    "journal.still_begun": "{line}. Надо закончить ход: {squares}",
     "journal.ruling_undone": "Судья отменил своё последнее решение",
     "journal.found": "Судья установил: {finding}",
     "journal.found_of": "Судья установил: {finding} — {who_nom}",

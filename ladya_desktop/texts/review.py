@@ -19,6 +19,7 @@ SENTENCES: dict[str, str] = {
     # Bookmarks
     "review.mark": "Отметка",
     "review.protest": "Жалоба…",
+    "review.protest_needs_marks": "Сначала отметить, о чём жалоба: кнопка «Отметка».",
     # Papers and files
     "review.protocol": "Протокол",
     "review.sheet": "Бланк",
@@ -49,14 +50,16 @@ SENTENCES: dict[str, str] = {
     "review.bar_white": "Ход {number}, белые: {time}",
     "review.bar_black": "Ход {number}, чёрные: {time}",
     "review.seconds_and_tenths": "{seconds},{tenth} с",
+    "review.seconds": "{seconds} с",
+    "review.minutes": "{minutes} мин {seconds} с",
     # Beside the board
     "review.details": "Что было в этот миг",
     "review.happened": "Что произошло",
     "review.owed": "Обязанности",
-    "review.known": "Кто что знал",
+    "review.known": "Что знали игроки",
     "review.repetitions": "Повторения",
     "review.conditions": "Условия партии",
-    "review.owes_nothing": "Ничего не обязывает.",
+    "review.owes_nothing": "Обязанностей нет.",
     "review.owes_move": "{who} обязаны сделать ход {move}.",
     "review.owes_piece": "{who} обязаны пойти {piece_ins} {square}.",
     "review.owes_capture": "{who} обязаны взять {piece_acc} {square}.",

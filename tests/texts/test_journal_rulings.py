@@ -127,8 +127,8 @@ LINES: list[tuple[RulingEvent, str, str]] = [
     (ev.PlayerWarned(by=ARBITER, at_ms=1, player=Color.BLACK), "Судья предупредил чёрных", "The arbiter warned Black"),
     (
         ev.PositionRestored(by=PROGRAM, at_ms=1, ply=3, touches=TOUCHED, begun="g1f3"),
-        "Возвращена позиция после полухода 3. Тронуты по-прежнему: g1, b1, c1. Ход начат: g1-f3",
-        "Position restored after half-move 3. Still touched: g1, b1, c1. The move is begun: g1-f3",
+        "Возвращена позиция после полухода 3. Касание остаётся в силе: g1, b1, c1. Надо закончить ход: g1-f3",
+        "Position restored after half-move 3. The touch still binds: g1, b1, c1. The move must be finished: g1-f3",
     ),
     (
         ev.PositionRestored(by=PROGRAM, at_ms=1, ply=2, must_play=("b1c3",)),

@@ -18,6 +18,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QResizeEven
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ladya_desktop.game import events as ev
+from ladya_desktop.texts.unbroken import unbroken
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.review.piece_tile import draw_on_tile
@@ -137,7 +138,7 @@ class EventDelegate(QStyledItemDelegate):
         width_px = self._usual.width()
         line = model.line_at(index.row())
         room = QRectF(0, 0, max(_text_px(width_px), 1), 10_000)
-        title_px = QFontMetricsF(_title_font(index)).boundingRect(room, int(_WRAP), line.title).height()
+        title_px = QFontMetricsF(_title_font(index)).boundingRect(room, int(_WRAP), unbroken(line.title)).height()
         remark = QFontMetricsF(sized_font(REMARK_PX)).boundingRect(room, int(_WRAP), line.remark)
         return QSize(width_px, max(ROW_PX, round(title_px + (remark.height() if line.remark else 0)) + 12))
 
@@ -166,7 +167,8 @@ class EventDelegate(QStyledItemDelegate):
             edge = QRectF(rect.left(), rect.top(), EDGE_PX, rect.height())
             painter.fillRect(edge, colors.accent if is_selected else colors.warn)
         painter.setPen(colors.line)
-        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        under = rect.adjusted(0, 0, 0, -0.5)  # within the row: the ground of the next one would hide it
+        painter.drawLine(under.bottomLeft(), under.bottomRight())
 
     def _draw_words(self, painter: QPainter, rect: QRectF, index: Index, line: Line) -> None:
         colors = theme.current()
@@ -174,13 +176,14 @@ class EventDelegate(QStyledItemDelegate):
         room = QRectF(left, rect.top(), _text_px(rect.width()), rect.height())
         painter.setFont(_title_font(index))
         painter.setPen(colors.text)
+        title = unbroken(line.title)
         if not line.remark:
-            painter.drawText(room, int(_WRAP), line.title)
+            painter.drawText(room, int(_WRAP), title)
             return
         remark_px = QFontMetricsF(sized_font(REMARK_PX)).boundingRect(room, int(_WRAP), line.remark).height()
-        title_px = QFontMetricsF(painter.font()).boundingRect(room, int(_WRAP), line.title).height()
+        title_px = QFontMetricsF(painter.font()).boundingRect(room, int(_WRAP), title).height()
         top = room.center().y() - (title_px + remark_px) / 2
-        painter.drawText(QRectF(left, top, room.width(), title_px), int(_WRAP), line.title)
+        painter.drawText(QRectF(left, top, room.width(), title_px), int(_WRAP), title)
         painter.setFont(sized_font(REMARK_PX))
         painter.setPen(colors.muted)
         painter.drawText(QRectF(left, top + title_px, room.width(), remark_px), int(_WRAP), line.remark)

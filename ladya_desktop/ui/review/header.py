@@ -36,6 +36,7 @@ class ReviewHeader(QFrame):
         self._row.addWidget(self.name, 1)
         for part in (self.score, self.end, self.protocol, self.sheet, self.pgn):
             self._row.addWidget(part)
+        self._row.insertSpacing(self._row.indexOf(self.protocol), 4)
         self.back.clicked.connect(self.back_requested)
 
     def show_game(self, name: str, score: str, end: str) -> None:
@@ -45,6 +46,11 @@ class ReviewHeader(QFrame):
         self.end.setText(end)
         self.setAccessibleName(" ".join(part for part in (name, score, end) if part))
         self._fit()
+
+    @staticmethod
+    def height_in(width_px: int) -> int:
+        """How high it is in a window so wide."""
+        return HEIGHT_PX if width_px >= END_FROM_PX else COMPACT_HEIGHT_PX
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""
@@ -65,4 +71,4 @@ class ReviewHeader(QFrame):
             button.set_wordless(is_wordless=width_px < WORDS_FROM_PX)
         side_px = 24 if width_px >= END_FROM_PX else 12
         self._row.setContentsMargins(side_px, 0, side_px, 0)
-        self.setFixedHeight(HEIGHT_PX if width_px >= END_FROM_PX else COMPACT_HEIGHT_PX)
+        self.setFixedHeight(self.height_in(width_px))

@@ -8,6 +8,7 @@ from ladya_desktop.texts import t
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.parts.choice import ChoiceButton
+from ladya_desktop.ui.parts.dialog import RING_PX
 from ladya_desktop.ui.parts.picture_button import PictureButton
 from ladya_desktop.ui.parts.plain_label import plain_label
 from ladya_desktop.ui.review.event_list import EventList
@@ -85,6 +86,9 @@ class ListCard(QFrame):
         self.filters[Filter.RULINGS].show_words(t("review.filter_rulings", count=rulings))
         self.filters[Filter.MARKED].show_words(str(marks), t("review.filter_marked", count=marks))
         self.protest.setEnabled(marks > 0)
+        why_not = "" if marks else t("review.protest_needs_marks")
+        self.protest.setToolTip(why_not)
+        self.protest.setAccessibleDescription(why_not)
 
     def show_emptiness(self) -> None:
         """Says why there is nothing in the list, if so."""
@@ -122,10 +126,13 @@ class ListCard(QFrame):
         self.empty.hide()
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setStyleSheet("QListView { border: none; border-radius: 0; }")
+        listed = QHBoxLayout()
+        listed.setContentsMargins(RING_PX, 0, RING_PX, 0)  # its ring lies within the card
+        listed.addWidget(self.list)
         column = QVBoxLayout(self)
         column.setContentsMargins(1, 8, 1, 8)
         column.setSpacing(8)
         column.addLayout(top)
-        column.addWidget(self.list, 1)
+        column.addLayout(listed, 1)
         column.addWidget(self.empty, 1)
         column.addLayout(bottom)

@@ -228,8 +228,9 @@ class Review(QWidget):
     # Where it lies
 
     def _place(self) -> None:
-        self.header.setGeometry(0, 0, self.width(), self.header.sizeHint().height())
-        room = self.rect().adjusted(0, self.header.height(), 0, 0)
+        header_px = self.header.height_in(self.width())
+        self.header.setGeometry(0, 0, self.width(), header_px)
+        room = self.rect().adjusted(0, header_px, 0, 0)
         if not self.remark.isHidden():
             height_px = self.remark.heightForWidth(self.width() - 32)
             self.remark.setGeometry(16, room.top() + 8, self.width() - 32, height_px)

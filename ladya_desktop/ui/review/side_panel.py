@@ -5,18 +5,23 @@ from html import escape
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.view import GameView
 from ladya_desktop.texts import t
+from ladya_desktop.texts.unbroken import unbroken
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.play.name_block import NameBlock
 from ladya_desktop.ui.review.clock_picture import ClockPicture
 from ladya_desktop.ui.review.transport import Transport
+from ladya_desktop.ui.review.whole_lines import WholeLines
 
 FULL_FROM_PX, STACKED_FROM_PX = 440, 320
-NAME_PX = 42
+NAME_PX, CLASS_PX = 28, 14
+APART_PX = 8
+"""More between the two players than between a player and his clock."""
+GAP_ROW = 2
 PADDING_PX, LEAST_WORDS_PX = 12, 40
 _HREF = "ply:"
 _HEADING = '<p style="margin:0 0 2px 0"><b>{}</b></p>'
@@ -45,7 +50,7 @@ class SidePanel(QFrame):
         self.clocks = ByColor(ClockPicture(Color.WHITE, self), ClockPicture(Color.BLACK, self))
         self.words = QLabel()
         self.transport = Transport()
-        self._scroll = QScrollArea()
+        self._scroll = WholeLines(self.words)
         self._grid = QGridLayout()
         self._arranged: tuple[bool, bool] | None = None
         self._lay_out()
@@ -53,13 +58,16 @@ class SidePanel(QFrame):
     def present(self, view: GameView, at_ms: int) -> None:
         """Shows the clocks of a snapshot at an instant."""
         for color in Color:
-            self.names[color].present(view.players[color])
+            player = view.players[color]
+            self.names[color].present(player)
+            self.names[color].setFixedHeight(NAME_PX + (CLASS_PX if player.school_class else 0))
             self.clocks[color].show_at(view, at_ms)
 
     def show_sections(self, sections: tuple[Section, ...]) -> None:
         """Shows what is to be said of a moment."""
         said = "".join(_html(each) for each in sections)
         self.words.setText(said)
+        self._scroll.fit()
         self.words.setFocusPolicy(Qt.FocusPolicy.TabFocus if _HREF in said else Qt.FocusPolicy.NoFocus)
 
     def retranslate(self) -> None:
@@ -79,19 +87,19 @@ class SidePanel(QFrame):
         if self._arranged == (has_names, is_stacked):
             return
         self._arranged = has_names, is_stacked
-        for row, color in enumerate((Color.BLACK, Color.WHITE)):
+        self._grid.setRowMinimumHeight(GAP_ROW, APART_PX if has_names else 0)
+        for row, color in ((0, Color.BLACK), (GAP_ROW + 1, Color.WHITE)):
             self.names[color].setVisible(has_names)
             self.clocks[color].set_king(has_king=not has_names)
             if is_stacked:
-                self._grid.addWidget(self.names[color], 2 * row, 0, 1, 2)
-                self._grid.addWidget(self.clocks[color], 2 * row + 1, 0, 1, 2)
+                self._grid.addWidget(self.names[color], row, 0, 1, 2)
+                self._grid.addWidget(self.clocks[color], row + 1, 0, 1, 2)
             else:
-                self._grid.addWidget(self.clocks[color], 0, 1 - row)
+                self._grid.addWidget(self.clocks[color], 0, 0 if row else 1)
 
     def _lay_out(self) -> None:
         for color in Color:
             self.names[color].set_sizes(26, (17, 16, 15, 14), 12, is_compact=True)
-            self.names[color].setFixedHeight(NAME_PX)
         self.words.setWordWrap(True)
         self.words.setTextFormat(Qt.TextFormat.RichText)
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -99,13 +107,12 @@ class SidePanel(QFrame):
             Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
         self.words.linkActivated.connect(lambda link: self.ply_chosen.emit(int(link.removeprefix(_HREF))))
-        self._scroll.setWidgetResizable(True)
         self._scroll.setProperty("ring", True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setMinimumHeight(LEAST_WORDS_PX)
         theme.set_role(self.words, "page")
-        self._scroll.setWidget(self.words)
-        self._grid.setSpacing(6)
+        self._grid.setHorizontalSpacing(6)
+        self._grid.setVerticalSpacing(4)
         column = QVBoxLayout(self)
         column.setContentsMargins(PADDING_PX, PADDING_PX, PADDING_PX, PADDING_PX)
         column.setSpacing(8)
@@ -116,7 +123,7 @@ class SidePanel(QFrame):
 
 def _html(section: Section) -> str:
     """One section; nothing of it if it has nothing to say."""
-    said = [escape(sentence) for sentence in section.sentences]
+    said = [escape(unbroken(sentence)) for sentence in section.sentences]
     said += [_linked(places, section.current) for places in section.links]
     if not said:
         return ""

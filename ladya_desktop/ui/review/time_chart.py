@@ -16,7 +16,7 @@ from ladya_desktop.ui.board.board_theme import board_theme
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.review.piece_tile import draw_on_tile
 from ladya_desktop.ui.review.time_used import UsedTime
-from ladya_desktop.ui.review.words import used_said
+from ladya_desktop.ui.review.words import used_aloud, whole_seconds_said
 
 LEGEND_PX, SIDE_PX, AXIS_PX = 136, 12, 20
 NARROW_PX, KING_PX = 420, 14
@@ -137,7 +137,7 @@ class TimeChart(QWidget):
             self.chosen.emit(bar.moment)
 
     def _said(self, bar: UsedTime) -> str:
-        return t(f"review.bar_{bar.color}", number=bar.number, time=used_said(bar.used_ms))
+        return t(f"review.bar_{bar.color}", number=bar.number, time=used_aloud(bar.used_ms))
 
     def _first(self) -> int:
         return self._bars[0].number if self._bars else 1
@@ -171,7 +171,7 @@ class TimeChart(QWidget):
             draw_on_tile(painter, letter, QPointF(SIDE_PX + 9, middle), 18)
             painter.drawText(QRectF(SIDE_PX + 24, middle - line_px / 2, LEGEND_PX, line_px), _MIDDLE, t(code))
         if self._bars and self._line_ms():
-            said = t("review.line_is", time=used_said(self._line_ms()))
+            said = t("review.line_is", time=whole_seconds_said(self._line_ms()))
             painter.drawText(QRectF(SIDE_PX, 4 + line_px * 3, LEGEND_PX, line_px), _MIDDLE, said)
 
     def _draw_kings(self, painter: QPainter) -> None:

@@ -153,14 +153,27 @@ def _moments(rows: Sequence[StoredAct]) -> Iterator[Moment]:
     state: GameState | None = None
     for row in rows:
         events = cast(tuple[ev.Event, ...], row.events)
-        last = max((place for place, event in enumerate(events) if not isinstance(event, ev.RulingBegun)), default=-1)
-        for place, event in enumerate(events):
+        told = (place for place, event in _as_told(events) if not isinstance(event, ev.RulingBegun))
+        *_, last = (-1, *told)
+        for place, event in _as_told(events):
             before = state if state is not None else _opened(event)
             state = evolve(before, event)
             if not isinstance(event, ev.RulingBegun):
                 yield Moment(
                     event=event, before=before, after=state, version=row.version, place=place, is_last=place == last
                 )
+
+
+def _as_told(events: tuple[ev.Event, ...]) -> list[tuple[int, ev.Event]]:
+    """With their places in the record: it is the press that completes a move (6.2.1), so it is told first."""
+    told = list(enumerate(events))
+    for press, (_, event) in enumerate(told):
+        if isinstance(event, ev.ClockPressed):
+            begin = press
+            while begin and isinstance(told[begin - 1][1], ev.MoveCompleted):
+                begin -= 1
+            told.insert(begin, told.pop(press))
+    return told
 
 
 def _opened(event: ev.Event) -> GameState:

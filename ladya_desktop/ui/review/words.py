@@ -65,10 +65,23 @@ def clocks_said(state: GameState, at_ms: int) -> ByColor[str]:
 
 def used_said(used_ms: int) -> str:
     """How long somebody thought; tenths where seconds would say nothing."""
-    if used_ms < _TENTHS_BELOW_MS:
-        seconds, tenth = divmod(used_ms // 100, 10)
-        return t("review.seconds_and_tenths", seconds=seconds, tenth=tenth)
-    return format_duration(used_ms)
+    return _with_tenths(used_ms) if used_ms < _TENTHS_BELOW_MS else whole_seconds_said(used_ms)
+
+
+def used_aloud(used_ms: int) -> str:
+    """The same for who hears it."""
+    return _with_tenths(used_ms) if used_ms < _TENTHS_BELOW_MS else format_duration(used_ms)
+
+
+def _with_tenths(used_ms: int) -> str:
+    seconds, tenth = divmod(used_ms // 100, 10)
+    return t("review.seconds_and_tenths", seconds=seconds, tenth=tenth)
+
+
+def whole_seconds_said(used_ms: int) -> str:
+    """How long, as short as in a column; parts of a second are left out."""
+    minutes, seconds = divmod(used_ms // 1000, 60)
+    return t("review.minutes", minutes=minutes, seconds=seconds) if minutes else t("review.seconds", seconds=seconds)
 
 
 def move_said(state: GameState, ply: int) -> str:
@@ -157,7 +170,7 @@ def _told(answer: GameView) -> str:
         return t("review.players_told", words=f"{banner.title} {banner.line}".strip())
     remark = remark_words(answer)
     if remark is not None:
-        return t("review.players_told", words=" ".join(remark).strip())
+        return t("review.players_told", words=" ".join(remark[:2]).strip())
     return t("review.players_not_told")
 
 

@@ -137,7 +137,7 @@ def test_board_and_clocks_follow_each_step(desk: Desk) -> None:
 
 def test_what_was_owed_stands_beside_the_board(desk: Desk) -> None:
     desk.go(ev.PieceSprangBack)
-    said = desk.review.panel.words.text()
+    said = desk.review.panel.words.text().replace("\N{NO-BREAK SPACE}", " ")
     assert "Белые обязаны пойти слоном f1." in said
     assert "Игрокам сказано" in said
     assert "приказы № 654 и № 1087" in said

@@ -1,10 +1,14 @@
 """The moments of a game: how it stood at each, which a filter leaves, and what only the arbiter was told."""
 
+from typing import cast
+
 import pytest
 
 from ladya_desktop.game import acts
 from ladya_desktop.game import events as ev
 from ladya_desktop.game.by_color import Color
+from ladya_desktop.game.evolve import evolve
+from ladya_desktop.game.state import open_state
 from ladya_desktop.ui.review.timeline import Filter, Timeline
 from tests.ui.review.games import ARBITER, GUIDED, WHITE, Played, quarrel, restored, unnoticed
 
@@ -92,3 +96,23 @@ def test_a_filter_leaves_what_it_is_for(chosen: Filter, kinds: list[type]) -> No
 def test_without_a_filter_everything_is_shown() -> None:
     timeline = Timeline(quarrel().rows)
     assert timeline.shown(Filter.ALL, NONE) == tuple(range(len(timeline)))
+
+
+def test_6_2_1_the_press_is_told_before_the_move_that_it_completes() -> None:
+    timeline = Timeline(quarrel().rows)
+    press, completed = named(timeline, ev.ClockPressed), named(timeline, ev.MoveCompleted)
+    assert completed == press + 1
+    pressed, done = timeline.moments[press], timeline.moments[completed]
+    assert (pressed.version, pressed.place, done.place) == (done.version, 1, 0)
+    assert (pressed.after.moves, done.after.moves) == ((), ("e2e4",))
+    assert pressed.after.clock == done.after.clock
+    assert (pressed.is_last, done.is_last) == (False, True)
+
+
+def test_told_so_the_game_ends_as_it_is_recorded() -> None:
+    for played in (quarrel(), restored(), unnoticed()):
+        state = open_state(cast(ev.GameOpened, played.rows[0].events[0]))
+        for row in played.rows:
+            for event in cast(tuple[ev.Event, ...], row.events):
+                state = evolve(state, event)
+        assert Timeline(played.rows).end == state

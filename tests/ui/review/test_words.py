@@ -68,7 +68,7 @@ def test_a_long_game_counts_hours_and_a_day_has_its_time() -> None:
     assert words.time_said(0, 1_777_120_000_000)[3:] == "26:40"
 
 
-@pytest.mark.parametrize(("used_ms", "said"), [(840, "0,8 с"), (9_999, "9,9 с"), (65_000, "1 минута 5 секунд")])
+@pytest.mark.parametrize(("used_ms", "said"), [(840, "0,8 с"), (9_999, "9,9 с"), (65_000, "1 мин 5 с")])
 def test_a_short_thought_has_tenths(used_ms: int, said: str) -> None:
     assert words.used_said(used_ms) == said
 
