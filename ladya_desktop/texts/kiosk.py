@@ -27,9 +27,9 @@ SENTENCES: dict[str, str] = {
     # Which games
     "kiosk.choose": "Какие партии играют на этом компьютере?",
     "kiosk.of_day": "Все партии дня",
-    "kiosk.of_day_note": "группа, которая играет сегодня",
+    "kiosk.of_day_note": "Группа, которая играет сегодня.",
     "kiosk.one_board": "Только одна доска",
-    "kiosk.one_board_note": "номер доски — как в списке пар тура",
+    "kiosk.one_board_note": "Номер доски — как в списке пар тура.",
     "kiosk.number": "Номер доски",
     "kiosk.less": "Номер меньше",
     "kiosk.more": "Номер больше",
