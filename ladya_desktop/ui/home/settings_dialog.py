@@ -30,6 +30,7 @@ class SettingsDialog(Dialog):
         self.sections: dict[str, QWidget] = {}
         self.tabs: dict[str, QPushButton] = {}
         self._pages: dict[str, QWidget] = {}
+        self._shown = ""
         self._exclusive = QButtonGroup(self)
         self._row = QHBoxLayout()
         self._lay_out_tabs()
@@ -45,14 +46,19 @@ class SettingsDialog(Dialog):
         self.show_page(next(iter(self._pages)))
 
     def body_height(self, width: int) -> int:
-        """That of the highest page: the tabs and what closes the dialog stay where they are from page to page."""
+        """That of the highest page: the tabs and what closes the dialog stay where they are from page to page.
+
+        An answer below a page that has room to spare takes it from there.
+        """
         side = self.body.contentsMargins()
-        inside = width - side.left() - side.right()
-        return max(height_of(page, inside) for page in self._pages.values()) + side.top() + side.bottom()
+        heights = {name: height_of(page, width - side.left() - side.right()) for name, page in self._pages.items()}
+        answer = 0 if self.remark.isHidden() else height_of(self.remark, width - 2 * MARGIN_PX) + self._column.spacing()
+        return max(max(heights.values()) - answer, heights[self._shown]) + side.top() + side.bottom()
 
     def show_page(self, name: str) -> None:
         """Shows one of the pages alone. Raises KeyError if there is none of this name."""
         self._pages[name].show()
+        self._shown = name
         self.tabs[name].setChecked(True)
         for each, page in self._pages.items():
             page.setVisible(each == name)

@@ -83,3 +83,15 @@ def test_from_page_to_page_nothing_around_the_page_moves_nor_leaves_the_window(
     assert len(places) == 1
     below = QRect(window.mapToGlobal(QPoint(0, 0)), window.size())
     assert below.contains(dialog.frameGeometry())
+
+
+def test_an_answer_below_a_short_page_moves_nothing(qtbot: QtBot) -> None:
+    dialog = opened_settings(qtbot, StandInSettings())
+    click(dialog.tabs["arbiter"])
+    settle()
+    before = (dialog.geometry(), dialog.close_button.geometry())
+    dialog.remark.say("Gut")
+    dialog.fit()
+    settle()
+    assert dialog.remark.isVisible()
+    assert (dialog.geometry(), dialog.close_button.geometry()) == before
