@@ -125,9 +125,12 @@ def _periods(state: GameState) -> ByColor[Period] | None:
 
 
 def _last_move(state: GameState) -> tuple[str, str] | None:
+    """Also of an illegal move that stood: were it not lit, everybody would be told that it was illegal (13.4)."""
     played = state.moves + state.made
-    if not played or is_standing_half_move(played[-1]):
+    if not played:
         return None
+    if is_standing_half_move(played[-1]):
+        return _step(state.opened.base_fen, played, len(played) - 1)
     return played[-1][:2], played[-1][2:4]
 
 
@@ -167,13 +170,27 @@ def _moves(state: GameState) -> tuple[PlayedMove, ...]:
 
 def _as_seen(base_fen: str, played: tuple[str, ...], ply: int) -> str:
     """An illegal move as anybody would write it down who took it for a legal one."""
+    before, after = _around(base_fen, played, ply)
+    step = _step(base_fen, played, ply)
+    if step is None:
+        return ""
+    start, end = step
+    letter = after.at(end).upper().replace("P", "")
+    return f"{letter}{start}{'x' if before.at(end) else '-'}{end}"
+
+
+def _around(base_fen: str, played: tuple[str, ...], ply: int) -> tuple[Placement, Placement]:
+    """What stood before a half-move, and after it."""
     before, after = (Placement.from_board_fen(Position(base_fen, played[:end]).board_fen) for end in (ply, ply + 1))
+    return before, after
+
+
+def _step(base_fen: str, played: tuple[str, ...], ply: int) -> tuple[str, str] | None:
+    """From where to where the one piece went; None if it was not one."""
+    before, after = _around(base_fen, played, ply)
     left = [square for square in SQUARE_NAMES if before.at(square) and not after.at(square)]
     came = [square for square in SQUARE_NAMES if after.at(square) not in ("", before.at(square))]
-    if len(left) != 1 or len(came) != 1:
-        return ""
-    letter = after.at(came[0]).upper().replace("P", "")
-    return f"{letter}{left[0]}{'x' if before.at(came[0]) else '-'}{came[0]}"
+    return (left[0], came[0]) if len(left) == len(came) == 1 else None
 
 
 def _hints(state: GameState) -> Hints | None:

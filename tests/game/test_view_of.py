@@ -216,9 +216,10 @@ def test_what_was_taken_off_the_board_is_touched_nowhere() -> None:
 def test_whoever_has_touched_a_piece_is_known_wherever_it_lies() -> None:
     """9.4: what lies on the tray was touched, and so was a piece that cannot move (4.5)."""
     table = strict(EN_PRISE)
-    assert not table.view.has_touched
+    told = [table.view.has_touched]
     table.remove("d5")
-    assert table.view.has_touched
+    told.append(table.view.has_touched)
+    assert told == [False, True]
     stuck = guided()
     stuck.touch("a1")
     assert (stuck.view.touched, stuck.view.has_touched) == ((), True)
@@ -351,7 +352,7 @@ def test_an_illegal_move_that_stood_is_shown_as_it_was_made(fen: str, uci: str, 
     assert table.view.moves == (
         PlayedMove(number=1, color=Color.WHITE, uci="", san=san, is_completed=True, is_illegal=True),
     )
-    assert table.view.last_move is None
+    assert table.view.last_move == (uci[:2], uci[2:4])  # lit like any other: nobody is told that it was illegal
 
 
 def test_an_illegal_move_of_several_pieces_cannot_be_written_down() -> None:
@@ -360,6 +361,7 @@ def test_an_illegal_move_of_several_pieces_cannot_be_written_down() -> None:
         table.drag(square, target, by=WHITE)
     table.press()
     assert [(move.san, move.is_illegal) for move in table.view.moves] == [("", True)]
+    assert table.view.last_move is None
 
 
 def test_a_fallen_flag_is_marked_for_nobody_until_the_end() -> None:

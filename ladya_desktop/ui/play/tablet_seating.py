@@ -117,6 +117,7 @@ class Seating(QObject):
         self._place(self.card)
         self.card.show()
         self.card.raise_()
+        self._show_tool(is_open=True)
         if goes_by_keyboard():
             self.card.chosen.setFocus(Qt.FocusReason.TabFocusReason)
 
@@ -132,6 +133,13 @@ class Seating(QObject):
         if self.card is not None and self.card.isVisible():
             self._screen.setFocus()
             self.card.hide()
+            self._show_tool(is_open=False)
+
+    def _show_tool(self, *, is_open: bool) -> None:
+        """The tool that has opened the card stays down while it is there."""
+        tool = self._table.bar.tools["seats"]
+        tool.setCheckable(is_open)
+        tool.setChecked(is_open)
 
     def _place(self, card: SeatsCard) -> None:
         """Above its tool, or below it where there is no room."""
@@ -140,7 +148,7 @@ class Seating(QObject):
         size = card.sizeHint()
         top = at.y() - size.height() - GAP_PX
         top = top if top >= 0 else min(at.y() + tool.height() + GAP_PX, room.height() - size.height())
-        left = max(0, min(at.x(), room.width() - size.width() - GAP_PX))
+        left = max(0, min(at.x(), room.width() - size.width() - self._table.layout.measures.margin))
         card.setGeometry(left, top, size.width(), size.height())
 
     def _choose_seats(self, is_opposite: bool) -> None:

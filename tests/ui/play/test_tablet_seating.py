@@ -177,6 +177,18 @@ def test_a_panel_tells_the_points_so_far(qtbot: QtBot, half_points: int | None, 
     assert names.accessibleName().endswith(words)
 
 
+def test_the_card_ends_where_the_panels_end_and_its_tool_stays_down(table: LaidTable) -> None:
+    tool = table.screen.bar.tools["seats"]
+    table.seat.click(tool)
+    card = table.screen.seating.card
+    assert card is not None
+    assert card.geometry().right() <= table.screen.panels.black.geometry().right()
+    assert tool.isChecked()
+    table.seat.click(tool)
+    assert not card.isVisible()
+    assert not tool.isChecked()
+
+
 @pytest.mark.parametrize("school_class", ["1А", "10А"])
 def test_in_a_low_window_points_have_their_word_too(qtbot: QtBot, school_class: str) -> None:
     names = NameBlock(Color.WHITE)
