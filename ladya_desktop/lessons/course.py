@@ -7,6 +7,7 @@ remembered under its key, which no other lesson has, whatever its file is called
 import re
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import quote, unquote
 
 from ladya_desktop.lessons.faults import LessonError
 from ladya_desktop.lessons.lesson import Lesson
@@ -30,6 +31,9 @@ GRADES = {
 }
 """The first and the last grade that a section is for."""
 _OWN_KEY = "own:"
+_QUOTED_KEY = f"{_OWN_KEY}%"
+_ODD = "surrogateescape"
+"""How Python reads the bytes of a file name that are no text."""
 _HEAD_BYTES = 16_384
 _NUMBER = re.compile("[0-9]{1,9}")
 
@@ -93,8 +97,11 @@ def section_title(section: str) -> str:
 def key_of(name: str, *, is_own: bool) -> str:
     """The key of a lesson: its name; for a teacher's own, if another lesson could have it as key, with a mark before.
 
-    Lessons of the course begin with a digit, which those that the program names for a teacher never do.
+    Lessons of the course begin with a digit, which those that the program names for a teacher never do. A file name
+    with bytes that are no text (from another system) is written so that it can be kept as text.
     """
+    if is_own and not _is_text(name):
+        return _QUOTED_KEY + quote(name, safe="", errors=_ODD)
     may_be_taken = name[:1].isdigit() or name.startswith(_OWN_KEY)
     return _OWN_KEY + name if is_own and may_be_taken else name
 
@@ -103,7 +110,17 @@ def path_of_key(key: str, own: Path | None) -> Path | None:
     """The file of a lesson, there or not; `own` is the teacher's folder, None if there is none."""
     if key[:1].isdigit():
         return course_folder() / f"{key}.toml"
-    return None if own is None else own / f"{key.removeprefix(_OWN_KEY)}.toml"
+    is_quoted = key.startswith(_QUOTED_KEY)
+    name = unquote(key.removeprefix(_QUOTED_KEY), errors=_ODD) if is_quoted else key.removeprefix(_OWN_KEY)
+    return None if own is None else own / f"{name}.toml"
+
+
+def _is_text(name: str) -> bool:
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def course_folder() -> Path:

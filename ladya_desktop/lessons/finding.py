@@ -94,6 +94,15 @@ def _is_part(article: str, named: str) -> bool:
     return bare.startswith(named) and not bare[len(named) : len(named) + 1].isdigit()
 
 
+def rank(entry: Entry, typed: str) -> int:
+    """0 for a lesson whose title says it, 1 for one whose line or number does, 2 for one that only speaks of it."""
+    words = _wanted(typed).words
+    titles = plain(f"{entry.title.ru} {entry.title.en}")
+    if words and all(word in titles for word in words):
+        return 0
+    return 1 if is_named(entry, typed) else 2
+
+
 def is_named(entry: Entry, typed: str) -> bool:
     """Whether the words typed are in the number, the titles or the line of a lesson: it is meant before others."""
     return all(_is_in_head(entry, word) for word in _wanted(typed).words)

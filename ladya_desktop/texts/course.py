@@ -6,7 +6,7 @@ SENTENCES: dict[str, str] = {
     "course.home": "На главную",
     "course.find": "Найти урок",
     "course.find_hint": "Слово, статья, класс",
-    "course.number_found": "Найдено: {n}",
+    "course.number_found": "найдено: {n}",
     "course.nothing_found": "Такого урока нет: «{text}».",
     "course.go_on": "Продолжить",
     "course.go_on_note": "{title}, шаг {page}",

@@ -124,3 +124,13 @@ def test_what_a_foreign_disk_leaves_beside_a_file_is_no_lesson(tmp_path: Path) -
 def test_a_number_beyond_all_sense_is_none(tmp_path: Path) -> None:
     put(tmp_path, f"{'9' * 100}-a.toml", HEAD + PAGE)
     assert load_course(tmp_path).entries[0].number is None
+
+
+def test_a_file_name_that_is_no_text_has_a_key_that_is_text(tmp_path: Path) -> None:
+    """The bytes of another system's name cannot be kept as they are read; what is kept leads to the same file."""
+    odd = b"\xd3\xf0\xee\xea".decode("utf-8", errors="surrogateescape")
+    keys = {name: key_of(name, is_own=True) for name in (odd, f"1-{odd}", f"own:{odd}", "%D3", "own:%D3", "100%")}
+    assert len(set(keys.values())) == len(keys)
+    for name, key in keys.items():
+        assert key.encode().decode() == key
+        assert path_of_key(key, tmp_path) == tmp_path / f"{name}.toml"

@@ -7,7 +7,7 @@ import pytest
 
 from ladya_desktop.lessons import Entry, load_course, load_own
 from ladya_desktop.lessons.course import GRADES, SECTIONS
-from ladya_desktop.lessons.finding import articles_line, is_named, matches
+from ladya_desktop.lessons.finding import articles_line, is_named, matches, rank
 from ladya_desktop.texts import set_language
 from tests.lessons.files import HEAD
 
@@ -131,3 +131,10 @@ def test_the_articles_of_a_card(articles: tuple[str, ...], line: str) -> None:
 def test_every_lesson_of_the_course_tells_articles() -> None:
     assert all(articles_line(each.articles) for each in COURSE.entries)
     assert articles_line(entry(606).articles) == "7.4.1\N{EN DASH}7.4.3"
+
+
+def test_a_lesson_that_is_called_so_comes_before_those_that_speak_of_it() -> None:
+    ranks = {entry.name: rank(entry, "конь") for entry in load_course().entries if matches(entry, "конь")}
+    assert [name for name, each in ranks.items() if each == 0] == ["115-knight"]
+    assert set(ranks.values()) >= {0, 2}
+    assert rank(next(entry for entry in load_course().entries if entry.number == 115), "115") == 1

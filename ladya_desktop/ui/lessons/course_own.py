@@ -54,13 +54,17 @@ class OwnSection(CourseSection):
 
 
 def place_sections(body: QVBoxLayout, first_at: int, sections: dict[str, CourseSection], above: QWidget) -> None:
-    """Puts the sections below one another from a place on; the keyboard goes through them in the same order."""
+    """Puts the sections below one another from a place on; the keyboard goes through them in the same order.
+
+    Own lessons come first if there are any; while one looks for something, the section with what is called so does.
+    """
     own = sections.get(OWN)
-    if own is not None:
-        wanted = first_at if own.rows else first_at + len(sections) - 1
-        if body.indexOf(own) != wanted:
-            body.removeWidget(own)
-            body.insertWidget(wanted, own)
-    shown = sorted(sections.values(), key=body.indexOf)
+    is_own_first = own is not None and bool(own.rows)
+    order = sorted(sections.values(), key=lambda section: (section is own) is not is_own_first)
+    shown = sorted(order, key=lambda section: section.best_rank)
+    for at, section in enumerate(shown, start=first_at):
+        if body.indexOf(section) != at:
+            body.removeWidget(section)
+            body.insertWidget(at, section)
     for before, after in pairwise((above, *(part for section in shown for part in section.in_order))):
         QWidget.setTabOrder(before, after)

@@ -8,15 +8,15 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from ladya_desktop.lessons import Course, Entry, LessonError, load_course, load_own
 from ladya_desktop.lessons.course import OWN, SECTIONS
-from ladya_desktop.lessons.finding import is_named
 from ladya_desktop.texts import t
-from ladya_desktop.ui import icons, theme
+from ladya_desktop.ui import theme
 from ladya_desktop.ui.idle_imports import IdleImports
 from ladya_desktop.ui.lessons.course_files import OwnLessons
+from ladya_desktop.ui.lessons.course_find import FindField, first_found
 from ladya_desktop.ui.lessons.course_own import OwnSection, place_sections
 from ladya_desktop.ui.lessons.course_places import Places
 from ladya_desktop.ui.lessons.course_section import CourseSection
@@ -28,7 +28,7 @@ from ladya_desktop.ui.parts.square_button import SquareButton
 
 MARGIN_PX, COMPACT_MARGIN_PX = 24, 12
 COMPACT_BELOW_PX = 480
-FIND_PX, COMPACT_FIND_PX, RING_PX = 260, 230, 5
+RING_PX = 5
 MOST_FAULTS = 3
 WARM_MS = 200
 BEHIND = (
@@ -76,9 +76,10 @@ class CourseScreen(QWidget):
         self.course = Course(entries=(), faults=())
         self._own_course = Course(entries=(), faults=())
         self.header = ScreenHeader()
-        self.search = QLineEdit()
+        self.search = FindField()
         self.go_on, self.board, self.who = WideTile("play"), WideTile("board"), WideTile("people")
         self.table = SquareButton("table")
+        self._margin_px = MARGIN_PX
         self._class: Callable[[], tuple[str, str]] | None = None
         self.remark, self.nothing, self.faults = Remark(), label("", "muted"), label("", "small")
         self.sections = {name: CourseSection(name, places) for name in SECTIONS}
@@ -107,7 +108,7 @@ class CourseScreen(QWidget):
         if self._own is not None:
             self._own_course = load_own(self._own.folder)
         self._present()
-        place_sections(self._body, self._body.indexOf(self.nothing) + 1, self.sections, self.board)
+        self._place_sections()
 
     def course_of(self, entry: Entry) -> Course:
         """The list that a lesson belongs to."""
@@ -132,8 +133,7 @@ class CourseScreen(QWidget):
     def retranslate(self) -> None:
         """Says everything in the language chosen now."""
         self.header.set_title(t("course.title"), t("course.home"))
-        self.search.setPlaceholderText(t("course.find_hint"))
-        self.search.setAccessibleName(t("course.find"))
+        self.search.retranslate()
         self.board.say(t("course.free_board"), t("course.free_board_note"))
         for section in self.sections.values():
             section.retranslate()
@@ -148,11 +148,17 @@ class CourseScreen(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         is_compact = self.width() < 900 or self.height() < COMPACT_BELOW_PX
-        margin = COMPACT_MARGIN_PX if is_compact else MARGIN_PX
+        self._margin_px = COMPACT_MARGIN_PX if is_compact else MARGIN_PX
         self.header.set_compact(is_compact=is_compact)
-        self.search.setFixedWidth(FIND_PX if self.width() >= 900 else COMPACT_FIND_PX)
-        self._body.setContentsMargins(margin - RING_PX, margin - RING_PX, margin, margin)
+        self.search.fit(self.width())
+        self._set_margins()
         self._arrange()
+
+    def _set_margins(self) -> None:
+        """The lessons end below the end of the bar on top, with a scroll bar and without."""
+        side_px, bar = self._margin_px - RING_PX, self._scroll.verticalScrollBar()
+        right_px = max(side_px - bar.sizeHint().width(), 0) if bar.maximum() > 0 else side_px
+        self._body.setContentsMargins(side_px, side_px, right_px, self._margin_px)
 
     def _arrange(self) -> None:
         """Tiles side by side, where there is room for their words."""
@@ -236,10 +242,7 @@ class CourseScreen(QWidget):
             self.go_on.say(t("course.begin") if is_beginning else t("course.go_on"), first.title.here)
 
     def _say_faults(self) -> None:
-        faults = (*self.course.faults, *self._own_course.faults)
-        lines = [t("course.fault", what=fault.sentence) for fault in faults[:MOST_FAULTS]]
-        if len(faults) > MOST_FAULTS:
-            lines.append(t("course.more_faults", n=len(faults) - MOST_FAULTS))
+        lines = _told_of((*self.course.faults, *self._own_course.faults))
         self.faults.setText("\n".join(lines))
         self.faults.setHidden(not lines)
 
@@ -251,19 +254,19 @@ class CourseScreen(QWidget):
         self.nothing.setText(t("course.nothing_found", text=wanted.strip()))
         self.nothing.setVisible(is_searching and not found)
         self._top.setHidden(is_searching)
+        self._place_sections()
+
+    def _place_sections(self) -> None:
+        place_sections(self._body, self._body.indexOf(self.nothing) + 1, self.sections, self.board)
 
     def _open_found(self) -> None:
-        """Enter opens the first lesson that is found, one that is called so before those that only speak of it."""
-        rows = [row for section in self.sections.values() for row in section.rows if row.isVisible()]
-        named = (row for row in rows if is_named(row.entry, self.search.text()))
-        first = next(named, next(iter(rows), None))
-        if first is not None and self.search.text().strip():
+        first = first_found(self.sections.values(), self.search.text())
+        if first is not None:
             first.click()
 
     def _request_first(self) -> None:
-        first = self.first
-        if first is not None:
-            self.lesson_requested.emit(first)
+        if self.first is not None:
+            self.lesson_requested.emit(self.first)
 
     def _connect(self) -> None:
         self.header.back_requested.connect(self.leave_requested)
@@ -276,8 +279,6 @@ class CourseScreen(QWidget):
         self.setFocusProxy(self.go_on)
 
     def _lay_out(self) -> None:
-        self.search.setClearButtonEnabled(True)
-        self.search.addAction(icons.icon("find"), QLineEdit.ActionPosition.LeadingPosition)
         self.header.room.addWidget(self.search)
         self._top = QWidget()
         self._tiles = QGridLayout(self._top)
@@ -300,8 +301,17 @@ class CourseScreen(QWidget):
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(page)
+        self._scroll.verticalScrollBar().rangeChanged.connect(lambda *_: self._set_margins())
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.header)
         column.addWidget(self._scroll, 1)
+
+
+def _told_of(faults: tuple[LessonError, ...]) -> list[str]:
+    """What is wrong with the first few files, and how many more there are."""
+    lines = [t("course.fault", what=fault.sentence) for fault in faults[:MOST_FAULTS]]
+    if len(faults) > MOST_FAULTS:
+        lines.append(t("course.more_faults", n=len(faults) - MOST_FAULTS))
+    return lines

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePo
 
 from ladya_desktop.lessons import Entry, section_title
 from ladya_desktop.lessons.course import GRADES
-from ladya_desktop.lessons.finding import matches
+from ladya_desktop.lessons.finding import matches, rank
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.fonts import sized_font
@@ -19,6 +19,7 @@ from ladya_desktop.ui.lessons.course_tools import OwnTools
 TWO_FROM_PX, THREE_FROM_PX = 760, 1500
 TITLE_PX = 52
 RING_PX, GAP_PX = 5, 12
+_NOT_MEANT = 3
 MakeTools = Callable[[Entry], OwnTools]
 
 
@@ -59,7 +60,7 @@ class SectionTitle(QAbstractButton):
         painter.drawPolyline([middle + QPointF(x, y) for x, y in ends])
         painter.setPen(colors.text)
         painter.setFont(sized_font(20, weight=600))
-        room = QRectF(self.rect()).adjusted(42, 0, -12, 0)
+        room = QRectF(self.rect()).adjusted(42, 0, -RING_PX, 0)
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, self.text())
         painter.setPen(colors.muted)
         painter.setFont(sized_font(16))
@@ -111,7 +112,15 @@ class CourseSection(QWidget):
         """Shows only the lessons meant, open as long as something is wanted; returns how many there are."""
         self._wanted = wanted.strip()
         self._show()
+        self._say()
         return len(self._meant())
+
+    @property
+    def best_rank(self) -> int:
+        """How well its best lesson is meant by what is looked for: 0 by its title."""
+        if not self._wanted:
+            return 0
+        return min((rank(row.entry, self._wanted) for row in self._meant()), default=_NOT_MEANT)
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""
@@ -125,7 +134,8 @@ class CourseSection(QWidget):
     def in_order(self) -> list[QWidget]:
         """What the keyboard goes through, in the order in which it does."""
         beside = [each.buttons for each in self._beside] or [()] * len(self.rows)
-        return [self.title, *(part for row, tools in zip(self.rows, beside, strict=True) for part in (row, *tools))]
+        tools = dict(zip(self.rows, beside, strict=True))
+        return [self.title, *(part for row in self._sorted() for part in (row, *tools[row]))]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -161,7 +171,11 @@ class CourseSection(QWidget):
         return Standing.BEGUN if self._places.is_begun(key) else Standing.NEW
 
     def _meant(self) -> list[LessonRow]:
-        return [row for row in self.rows if matches(row.entry, self._wanted)]
+        return [row for row in self._sorted() if matches(row.entry, self._wanted)]
+
+    def _sorted(self) -> list[LessonRow]:
+        """The lessons in their order; while one looks for something, those that are called so first."""
+        return sorted(self.rows, key=lambda row: rank(row.entry, self._wanted)) if self._wanted else self.rows
 
     def _show(self) -> None:
         is_open = self.title.isChecked() or bool(self._wanted)
@@ -177,9 +191,10 @@ class CourseSection(QWidget):
 
     def _arrange(self) -> None:
         columns = 3 if self.width() >= THREE_FROM_PX else 2 if self.width() >= TWO_FROM_PX else 1
-        shown = [cell for cell in self._cells.values() if not cell.isHidden()]
+        cells = (self._cells[row] for row in self._sorted())
+        shown = [cell for cell in cells if not cell.isHidden()]
         places = {cell: divmod(at, columns) for at, cell in enumerate(shown)}
-        if places == self._placed:
+        if list(places.items()) == list(self._placed.items()):
             return
         for cell in self._cells.values():
             self._grid.removeWidget(cell)
@@ -194,6 +209,9 @@ class CourseSection(QWidget):
         done = sum(row.standing is Standing.DONE for row in self.rows)
         count = t("course.section_done", done=done, n=n) if n else ""
         spoken = t("course.section_spoken", title=title, done=done, n=n) if n else title
+        if self._wanted:
+            count = t("course.number_found", n=len(self._meant()))
+            spoken = f"{title}. {count}"
         if self.section in GRADES:
             first, last = GRADES[self.section]
             grades = t("course.for_grades", first=first, last=last)

@@ -8,6 +8,8 @@ from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.fonts import sized_font
 
 LEAST_PX, LEFT_PX, RIGHT_PX = 88, 76, 16
+TOP_PX = 18
+"""Above the title: those of tiles side by side stand on one line."""
 TITLE_PX, NOTE_PX = 21, 16
 _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft
 
@@ -46,7 +48,7 @@ class WideTile(QAbstractButton):
         return True
 
     def heightForWidth(self, width_px: int) -> int:
-        return max(LEAST_PX, round(sum(self._heights(width_px))) + 28)
+        return max(LEAST_PX, round(sum(self._heights(width_px))) + 2 * TOP_PX)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -58,7 +60,7 @@ class WideTile(QAbstractButton):
         picture = icons.pixmap(self._picture, colors.accent, 36, self.devicePixelRatioF())
         painter.drawPixmap(20, round(self.height() / 2 - 18), picture)
         title_px, note_px = self._heights(self.width())
-        top, width = (self.height() - title_px - note_px) / 2, self.width() - LEFT_PX - RIGHT_PX
+        top, width = TOP_PX, self.width() - LEFT_PX - RIGHT_PX
         painter.setPen(colors.text)
         painter.setFont(sized_font(TITLE_PX, weight=600))
         painter.drawText(QRectF(LEFT_PX, top, width, title_px), int(_WRAP), self.text())

@@ -12,7 +12,7 @@ from ladya_desktop.ui.lessons.lesson_board import LessonBoard
 from ladya_desktop.ui.lessons.lesson_trial import Trial
 from ladya_desktop.ui.lessons.slide import Tone, spoken_option
 
-LEAST_PX = 52
+LEAST_PX, SMALL_PX, SMALL_BELOW_PX = 52, 44, 20
 _SIDE_PX, _BADGE_PX = 12, 32
 _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 
@@ -25,7 +25,7 @@ class OptionButton(QAbstractButton):
         self.option = option.option
         self.sign = ""
         self.tone = Tone.PLAIN
-        self._letters_px = 20
+        self._letters_px, self._is_small = 20, False
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -40,7 +40,7 @@ class OptionButton(QAbstractButton):
 
     def set_letters(self, letters_px: int) -> None:
         """Another size of the letters."""
-        self._letters_px = round(letters_px * 0.9)
+        self._letters_px, self._is_small = round(letters_px * 0.9), letters_px < SMALL_BELOW_PX
         self.updateGeometry()
 
     def say(self, text: str, spoken: str) -> None:
@@ -58,7 +58,8 @@ class OptionButton(QAbstractButton):
     def heightForWidth(self, width_px: int) -> int:
         room = QRectF(0, 0, max(width_px - self._left_px() - _SIDE_PX, 1), 10_000)
         words = QFontMetricsF(sized_font(self._letters_px)).boundingRect(room, int(_WRAP), self.text())
-        return max(LEAST_PX, round(words.height()) + 20)
+        least_px, around_px = (SMALL_PX, 14) if self._is_small else (LEAST_PX, 20)
+        return max(least_px, round(words.height()) + around_px)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """The second press of a hasty hand is no second answer."""
@@ -136,6 +137,7 @@ class Options(Answering):
         return tuple(button.text() for button in self.buttons)
 
     def set_letters(self, letters_px: int) -> None:
+        self._column.setSpacing(6 if letters_px < SMALL_BELOW_PX else 10)
         for button in self.buttons:
             button.set_letters(letters_px)
 

@@ -5,8 +5,8 @@ In a low window (a screen at 200 %) the board takes the whole height and the bar
 
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import QRect, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
+from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QSpacerItem, QVBoxLayout, QWidget
 
 from ladya_desktop.game.by_color import Color
@@ -33,10 +33,12 @@ from ladya_desktop.ui.play.typed_move import TypedMove
 
 COMPACT_BELOW_PX, WORDS_FROM_PX, NAME_FROM_PX = 480, 1200, 1340
 LEAST_WORDS_PX, COMPACT_WORDS_PX = 400, 300
+SPACING_PX, COMPACT_SPACING_PX = 14, 8
 COMPACT_INSET_PX = 12
 """In a low window: what is pressed stands below the buttons of the bar on top."""
 LETTERS_PX, COMPACT_LETTERS_PX, LETTERS_OF_HEIGHT = 22, 18, 34
 RING_PX = 5
+FADE_PX = 22
 GAPS_PX, BUTTONS_PX, TIGHT_PX = (16, 12), 8, 4
 
 
@@ -71,7 +73,9 @@ class LessonFace(QWidget):
         self._strip: ClassStrip | None = None
         self._picture_shown = QPixmap()
         self._scroll = _Scroll(self)
+        self._fade = _Fade(self._scroll)
         self._wanted: QWidget | None = None
+        self._part: QWidget | None = None
         self._scroll.verticalScrollBar().rangeChanged.connect(lambda *_: self._scroll_to_wanted())
         self._fill()
 
@@ -93,12 +97,11 @@ class LessonFace(QWidget):
 
     def put_in(self, part: QWidget | None) -> None:
         """Puts a page's own part between the words and what is said to an answer, in the place of the one before."""
-        while self._slot.count():
-            item = self._slot.takeAt(0)
-            gone = item.widget() if item is not None else None
-            if gone is not None:
-                gone.hide()
-                gone.deleteLater()
+        gone, self._part = self._part, part
+        if gone is not None:
+            self._slot.removeWidget(gone)
+            gone.hide()
+            gone.deleteLater()
         if part is not None:
             self._slot.addWidget(part)
             part.show()
@@ -173,6 +176,7 @@ class LessonFace(QWidget):
         self.header.back.setIcon(icons.icon(way_out))
         self.numbered.setHidden(is_compact or self.width() < WORDS_FROM_PX)
         self._set_gaps(is_tight=is_compact)
+        self._column.setSpacing(COMPACT_SPACING_PX if is_compact else SPACING_PX)
         is_wordless = is_compact or self.width() < WORDS_FROM_PX
         self.projector.set_wordless(is_wordless=is_wordless)
         self.projector.setMinimumWidth(0 if is_wordless else self.projector.sizeHint().width())
@@ -221,11 +225,9 @@ class LessonFace(QWidget):
         letters_px = self.letters_px()
         self.text.set_letters(letters_px)
         self.answer.set_letters(letters_px)
-        for at in range(self._slot.count()):
-            item = self._slot.itemAt(at)
-            part = item.widget() if item is not None else None
-            if part is not None and hasattr(part, "set_letters"):
-                part.set_letters(letters_px)
+        part = self._part
+        if part is not None and hasattr(part, "set_letters"):
+            part.set_letters(letters_px)
 
     def _fit_picture(self) -> None:
         if self._picture_shown.isNull():
@@ -256,7 +258,7 @@ class LessonFace(QWidget):
         self._slot = QVBoxLayout()
         column = self._column = QVBoxLayout(self._words)
         column.setContentsMargins(0, RING_PX, 0, RING_PX)  # what is pressed keeps the room of its ring itself
-        column.setSpacing(14)
+        column.setSpacing(SPACING_PX)
         column.addLayout(_inset(self.text))
         column.addLayout(self._slot)
         column.addLayout(_inset(self.answer))  # below what is pressed, which so stays where it is
@@ -283,3 +285,33 @@ class _Scroll(QScrollArea):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.ignore()
+
+
+class _Fade(QWidget):
+    """Lies over the upper edge of words that are scrolled: they go under it, they are not cut."""
+
+    def __init__(self, scroll: QScrollArea) -> None:
+        super().__init__(scroll)
+        self._scroll = scroll
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        scroll.verticalScrollBar().valueChanged.connect(lambda value: self.setVisible(value > 0))
+        scroll.viewport().installEventFilter(self)
+        self.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Resize:
+            self.setGeometry(0, 0, self._scroll.viewport().width(), FADE_PX)
+            self.raise_()
+        return False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        ground = theme.current().bg
+        through = QColor(ground)
+        through.setAlpha(0)
+        veil = QLinearGradient(0, 0, 0, FADE_PX)
+        veil.setColorAt(0, ground)
+        veil.setColorAt(0.4, ground)
+        veil.setColorAt(1, through)
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), veil)
+        painter.end()

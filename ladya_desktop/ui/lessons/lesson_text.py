@@ -9,6 +9,8 @@ from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.parts.plain_label import plain_label
 
 HEADING_OF_TEXT = 1.32
+SMALL_BELOW_PX, LONG_LETTERS, LONG_OF_TEXT = 20, 60, 0.84
+"""In a low window a long question leaves room for its answers."""
 _BADGE = 1.5
 """Of the height of the letters: the circle around a number."""
 
@@ -75,7 +77,9 @@ class LessonText(QWidget):
         letters_px = self._letters_px
         self._column.setSpacing(round(letters_px * 0.45))
         self._heading.setFont(sized_font(round(letters_px * HEADING_OF_TEXT), weight=600))
-        self._text.setFont(sized_font(letters_px, weight=600 if self._is_question else 400))
+        is_long = self._is_question and letters_px < SMALL_BELOW_PX and len(self.text) > LONG_LETTERS
+        text_px = round(letters_px * LONG_OF_TEXT) if is_long else letters_px
+        self._text.setFont(sized_font(text_px, weight=600 if self._is_question else 400))
         for item in self._items:
             item.set_letters(letters_px)
 

@@ -1,0 +1,72 @@
+"""A lesson in a low or narrow window: the place as a number, two ways back told apart, words scrolled and not cut."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from ladya_desktop.lessons import AnswerShape, OptionAnswer
+from ladya_desktop.texts import t
+from ladya_desktop.ui.lessons.lesson_by_option import ByOption
+from ladya_desktop.ui.lessons.lesson_by_squares import BySquares
+from ladya_desktop.ui.lessons.lesson_face import LessonFace
+from tests.ui.hands import settle
+from tests.ui.lessons.classroom import Classroom, entry_of, teach
+
+LOW, USUAL = (683, 384), (1366, 768)
+RULING = 2
+
+
+def ruling(qtbot: QtBot, size: tuple[int, int]) -> Classroom:
+    room = Classroom(qtbot, entry_of("804-what-now"), RULING, size)
+    room.player.go_on()
+    settle()
+    return room
+
+
+def test_where_bars_would_be_dots_the_place_is_a_number(qtbot: QtBot) -> None:
+    assert ruling(qtbot, LOW).player.face.progress.number == "3/10"
+    assert ruling(qtbot, USUAL).player.face.progress.number == ""
+
+
+def test_the_way_out_and_a_step_back_do_not_look_alike(qtbot: QtBot) -> None:
+    def pictures(face: LessonFace) -> tuple[object, object]:
+        return tuple(  # type: ignore[return-value]
+            key.icon().pixmap(24, 24).toImage().convertToFormat(key.icon().pixmap(24, 24).toImage().format())
+            for key in (face.header.back, face.keys.back)
+        )
+
+    out, back = pictures(ruling(qtbot, LOW).player.face)
+    assert out != back
+
+
+@pytest.mark.parametrize("size", [LOW, (1024, 576), USUAL, (1920, 1080)])
+def test_rows_stand_in_line_with_the_words(qtbot: QtBot, size: tuple[int, int]) -> None:
+    room = ruling(qtbot, size)
+    room.part.answering.given.emit(OptionAnswer("checkmate"))
+    settle()
+    face, answering = room.player.face, room.part.answering
+    assert isinstance(answering, ByOption)
+    parts = (face.text, face.answer, *answering.buttons)
+    sides = {(part.mapTo(face, part.rect().topLeft()).x(), part.width()) for part in parts}
+    assert len(sides) == 1
+    assert sides.pop()[0] == face.keys.mapTo(face, face.keys.back.geometry().topLeft()).x()
+
+
+def test_words_that_are_scrolled_go_under_a_veil(qtbot: QtBot) -> None:
+    room = ruling(qtbot, LOW)
+    face = room.player.face
+    assert not face._fade.isVisible()
+    room.part.answering.given.emit(OptionAnswer("checkmate"))
+    settle()
+    assert face._fade.isVisible()
+    assert face._fade.width() == face._scroll.viewport().width()
+    face.to_top()
+    assert not face._fade.isVisible()
+
+
+def test_that_there_is_no_such_square_is_said_by_the_button_and_only_then(qtbot: QtBot) -> None:
+    room = teach(qtbot, AnswerShape.SQUARES)
+    answering = room.part.answering
+    assert isinstance(answering, BySquares)
+    assert (answering.done.text(), answering.done.property("kind")) == (t("course.none_such"), "plain")
+    room.click(sorted(room.part.trial.squares_wanted)[0])
+    assert (answering.done.text(), answering.done.property("kind")) == (t("course.done"), "main")
