@@ -1,7 +1,8 @@
 """The drawings of the pieces: each set draws a piece of a FEN letter into a square on a grid of 45 by 45.
 
-`classic` is Colin M.L. Burnett's set as python-chess carries it; `school` and `letters` are our own. A drawing whose
-file is damaged or missing is told once and taken from the classic set.
+`classic` is Colin M.L. Burnett's set as python-chess carries it, its outlines stronger and its inner lines fewer;
+`school` and `letters` are our own. A drawing whose file is damaged or missing is told once and taken from the classic
+set.
 """
 
 import logging
