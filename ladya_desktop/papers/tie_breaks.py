@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from ladya_desktop.texts import t, tie_break_words
 from ladya_desktop.tournament.setup import GroupSetup
-from ladya_desktop.tournament.tie_break_codes import LOTS, MANUAL
+from ladya_desktop.tournament.tie_break_codes import DIRECT_ENCOUNTER, LOTS, MANUAL
 
 
 def columns_of(setup: GroupSetup) -> tuple[str, ...]:
@@ -23,8 +23,10 @@ def tie_break_name(code: str) -> str:
 
 
 def tie_break_legend(code: str) -> str:
-    """Heading and name, for below a table."""
+    """Heading and name, for below a table; where nobody is tied a direct encounter is a dash."""
     heading, meaning = tie_break_heading(code), tie_break_name(code)
+    if code == DIRECT_ENCOUNTER:
+        meaning = t("papers.legend_not_needed", meaning=meaning)
     return heading if heading == meaning else t("papers.legend_column", heading=heading, meaning=meaning)
 
 

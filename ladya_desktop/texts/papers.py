@@ -68,6 +68,7 @@ SENTENCES: dict[str, str] = {
     "papers.legend_colors": "полоска под результатом: светлая — партия белыми, тёмная — чёрными",
     "papers.legend_forfeit": "+\u00a0победа без игры, −\u00a0неявка",
     "papers.legend_column": "{heading}\u00a0— {meaning}",
+    "papers.legend_not_needed": "{meaning} (–\u00a0не считается)",
     "papers.legend_standings": (
         "Игр\u00a0— сыграно за доской; + победы, = ничьи, −\u00a0поражения, вместе с победами без игры и неявками"
     ),

@@ -16,7 +16,7 @@ SENTENCES: dict[str, str] = {
     "table.legend_free": "{name}: без игры в {round}-м туре",
     "table.name_left": "{name} *",
     "table.legend_left": "* больше не играет, сыгранные партии засчитаны",
-    "table.legend_not_needed": "{meaning} (–\u00a0не понадобилась)",
+    "table.legend_not_needed": "{meaning} (–\u00a0не считается)",
     "table.legend_click": "Щелчок по числу покажет, из чего оно сложилось",
     "table.tie": "Места {places} делятся: по всем показателям поровну.",
     "table.tie_decide": "Решить…",

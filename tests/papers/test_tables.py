@@ -99,6 +99,12 @@ def test_a_game_that_was_not_played_has_no_colour() -> None:
     assert not {part.text for part in parts if part.color is not None} & {"+", "−"}
 
 
+def test_a_dash_of_the_direct_encounter_is_told_from_the_minus_of_who_did_not_come() -> None:
+    view, group = seen(played(8))
+    for paper in (crosstable_paper(view, group), standings_paper(view, group)):
+        assert "личная встреча (–\u00a0не считается)" in texts_of(paper.blocks)[-1]
+
+
 def test_who_is_annulled_is_pale_and_explained() -> None:
     view, group = seen(annulled())
     paper = crosstable_paper(view, group)

@@ -45,10 +45,11 @@ class JournalPage(QWidget):
         self.retranslate()
 
     def set_compact(self, *, is_compact: bool) -> None:
-        """A small screen keeps the room of the title for the lines."""
+        """A small screen keeps the room of the title for the lines; larger ones have the last act beside the pages."""
         self.title.setHidden(is_compact)
         self.count.setHidden(is_compact)
         self.undo.set_wordless(is_wordless=is_compact)
+        self.undo.setVisible(is_compact)
 
     def retranslate(self) -> None:
         """Says everything in the language chosen now; what nobody sees is made when it is shown."""

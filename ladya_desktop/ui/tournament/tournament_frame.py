@@ -126,8 +126,6 @@ class TournamentFrame(QWidget):
         self._rule.setHidden(self._is_low)
         self._left.setVisible(self._has_tournament and not self._is_narrow)
         self.switch.setVisible(self._has_tournament and self._is_narrow)
-        edge_px = -RING_PX if self._has_tournament and self._is_narrow else 0
-        self.header.room.setContentsMargins(0, 0, edge_px, 0)  # the groups end where the page does
         self._aim()
 
     def _fit_acts(self, *, is_low: bool) -> None:

@@ -223,6 +223,7 @@ def test_the_legend_names_what_breaks_a_tie(qtbot: QtBot) -> None:
     assert "При равенстве очков: КБ, победы, личная встреча" in tab.legend.accessibleName()
     assert "О — очки. КБ — коэффициент Бергера. Поб — число побед" in tab.legend.accessibleName()
     assert "выбывшие" not in tab.legend.accessibleName()
+    assert "ЛВ — личная встреча (–\u00a0не считается)" in tab.legend.accessibleName()
 
 
 def test_the_legend_explains_grey_rows_only_if_there_are_any(qtbot: QtBot) -> None:
