@@ -1,5 +1,6 @@
 """The rules of docs/architecture.md that import-linter cannot see, and proof that each check catches an offence."""
 
+import ast
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from textwrap import dedent
@@ -99,6 +100,20 @@ def items_made(module: Module) -> list[Offence]:
 def test_no_item_of_a_list_is_made_in_python() -> None:
     assert offences(items_made, rooms("ui")) == []
     assert sample(items_made, "from PySide6.QtWidgets import QListWidgetItem") == [1]
+
+
+def items_looked_at(module: Module) -> list[Offence]:
+    """PySide keeps what a layout's `itemAt` gave for ever, at a place in memory that is another thing's one day."""
+    return [
+        Offence(node.lineno, "itemAt")
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Attribute) and node.attr in ("itemAt", "itemAtPosition")
+    ]
+
+
+def test_no_layout_is_asked_for_its_items() -> None:
+    assert offences(items_looked_at, rooms("ui")) == []
+    assert sample(items_looked_at, "widget = row.itemAt(0).widget()") == [1]
 
 
 def test_sentences_are_written_in_texts_only() -> None:

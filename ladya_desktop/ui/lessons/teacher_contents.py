@@ -53,10 +53,7 @@ class ContentsPage(QWidget):
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""
         for row, code in ((self._title_row, "title"), (self._heading_row, "heading")):
-            label = row.itemAt(0)
-            widget = label.widget() if label is not None else None
-            if widget is not None:
-                widget.setProperty("text", t(f"teacher.lesson.{code}"))
+            row.name.setText(t(f"teacher.lesson.{code}"))
         self.title.setAccessibleName(t("teacher.lesson.title"))
         self.title.setPlaceholderText(t("teacher.lesson.title_hint"))
         self.heading.setAccessibleName(t("teacher.lesson.heading"))

@@ -106,20 +106,26 @@ def label(words: str, role: str = "") -> QLabel:
     return made
 
 
-def named(code: str, field: QWidget) -> QVBoxLayout:
+class NamedField(QVBoxLayout):
     """A field with its name above it, which a screen reader says too.
 
     It is a layout, as `in_columns` is: within a widget of its own a field would have no room for the ring around it.
     """
-    name = plain_label(t(code))
-    theme.set_role(name, "small")
-    name.setBuddy(field)
-    field.setAccessibleName(t(code))
-    column = QVBoxLayout()
-    column.setSpacing(4)
-    column.addWidget(name)
-    column.addWidget(field)
-    return column
+
+    def __init__(self, code: str, field: QWidget) -> None:
+        super().__init__()
+        self.name, self.field = plain_label(t(code)), field
+        theme.set_role(self.name, "small")
+        self.name.setBuddy(field)
+        field.setAccessibleName(t(code))
+        self.setSpacing(4)
+        self.addWidget(self.name)
+        self.addWidget(field)
+
+
+def named(code: str, field: QWidget) -> NamedField:
+    """A field with its name above it."""
+    return NamedField(code, field)
 
 
 def inset(part: QWidget, by_px: int) -> QHBoxLayout:
@@ -130,11 +136,9 @@ def inset(part: QWidget, by_px: int) -> QHBoxLayout:
     return row
 
 
-def widgets_of(column: QVBoxLayout) -> tuple[QWidget, ...]:
+def widgets_of(column: NamedField) -> tuple[QWidget, ...]:
     """A named field and its name, to be shown or hidden together."""
-    items = (column.itemAt(at) for at in range(column.count()))
-    widgets = (item.widget() for item in items if item is not None)
-    return tuple(widget for widget in widgets if widget is not None)
+    return column.name, column.field
 
 
 def in_columns(*fields: QVBoxLayout, weights: tuple[int, ...] = ()) -> QGridLayout:

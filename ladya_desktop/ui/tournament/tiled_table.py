@@ -39,6 +39,7 @@ class TiledTable(QTableView):
         self._laid: dict[tuple[int, int], QPixmap] = {}
         self._laid_look: object = None
         self.setModel(model)
+        tiles.setParent(self)
         self.setItemDelegate(tiles)
         self._dress()
         for changed in (model.dataChanged, model.modelReset, self.horizontalHeader().sectionResized):
