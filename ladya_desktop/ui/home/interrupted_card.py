@@ -20,7 +20,7 @@ from ladya_desktop.ui.tournament import wording
 from ladya_desktop.ui.tournament.side_mark import SideMark
 
 SIDE_PX = 24
-TIGHT_BELOW_PX = 340
+TIGHT_BELOW_PX, WIDE_FROM_PX = 340, 500
 HEAD_PX, HEAD_AROUND_PX = 44, 5
 """As high as the head of the card of the day beside it, so that both titles stand on one line."""
 BOARD_PART = 0.42
@@ -175,6 +175,7 @@ class InterruptedCard(QFrame):
         room = min(width, self.height() - self._around_board())
         side = min(max(room, SMALLEST_BOARD_PX), LARGEST_BOARD_PX) // 8 * 8 + 2
         self.board.setFixedSize(QSize(side, side))
+        theme.set_role(self.facts, "muted" if self.width() >= WIDE_FROM_PX else "small")
         for button in (self.go_on, self.look):
             theme.restyle(button, "tight", is_narrow)
 
