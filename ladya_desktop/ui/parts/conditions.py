@@ -34,8 +34,9 @@ USUAL = Conditions()
 
 
 def conditions_in_words(conditions: Conditions) -> str:
-    """In one line what is chosen."""
-    return " · ".join(t(f"common.conditions.{getattr(conditions, name)}_short") for name, _ in QUESTIONS)
+    """In one line what is chosen; it begins as a sentence does."""
+    said = " · ".join(t(f"common.conditions.{getattr(conditions, name)}_short") for name, _ in QUESTIONS)
+    return said[:1].upper() + said[1:]
 
 
 class ConditionsDialog(Dialog):

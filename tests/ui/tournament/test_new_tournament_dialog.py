@@ -201,5 +201,5 @@ def test_details_fold_away_again(qtbot: QtBot) -> None:
 
 def test_each_group_says_how_hands_are_treated(qtbot: QtBot) -> None:
     words = said(dialog_of(qtbot, StandInTournament()))
-    assert "доска помогает · программа следит за всем · решает судья" in words
-    assert words.count("как деревянная доска · программа следит за всем · конец партии решает судья") == 2
+    assert "Доска помогает · программа следит за всем · решает судья" in words
+    assert words.count("Как деревянная доска · программа следит за всем · конец партии решает судья") == 2
