@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from ladya_desktop.lessons import section_title
 from ladya_desktop.texts import t
@@ -20,7 +20,7 @@ from ladya_desktop.ui.lessons.class_port import ClassPort
 from ladya_desktop.ui.lessons.class_saving import ClassSaving
 from ladya_desktop.ui.lessons.class_table_model import ALL_SECTIONS, ClassTableModel
 from ladya_desktop.ui.lessons.class_table_view import ClassTableView
-from ladya_desktop.ui.parts.dialog import Question
+from ladya_desktop.ui.parts.dialog import FRAME_PX, Framed, Question
 from ladya_desktop.ui.parts.fields import ChoiceField, label
 from ladya_desktop.ui.parts.letter_keys import on_key
 from ladya_desktop.ui.parts.picture_button import PictureButton
@@ -39,7 +39,7 @@ REMARK_PX: Final = 56
 _where = WhereDialog()
 
 
-class ClassWindow(QDialog):
+class ClassWindow(Framed):
     """The table of the class in a window of its own."""
 
     def __init__(
@@ -238,7 +238,7 @@ class ClassWindow(QDialog):
         inside.addWidget(self.legend)
         inside.addStretch(0)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(FRAME_PX, FRAME_PX, FRAME_PX, FRAME_PX)
         column.setSpacing(0)
         column.addWidget(bar)
         column.addLayout(inside, 1)

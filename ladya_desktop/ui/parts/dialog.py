@@ -20,7 +20,15 @@ FRAME_PX = 2
 """A dialog stands off from the page of its own colour below, also where no window system draws a frame around it."""
 
 
-class Dialog(QDialog):
+class Framed(QDialog):
+    """Paints the line around itself; its layout leaves `FRAME_PX` free at each edge."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        _paint_frame(self)
+
+
+class Dialog(Framed):
     """A subclass fills `body` with its fields and `buttons` with what closes it; `remark` answers above the buttons."""
 
     def __init__(self, parent: QWidget | None, *, title: str, width_px: int) -> None:
@@ -112,10 +120,6 @@ class Dialog(QDialog):
         """How high the body would be with nothing to scroll, so wide."""
         return height_of(self.page, width)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        paint_frame(self)
-
     def bring_into_sight(self, part: QWidget) -> None:
         """Scrolls to a part of the body that has just come up or is asked for, once it is laid out."""
         QTimer.singleShot(0, self, lambda: self._scroll_to(part))
@@ -173,7 +177,7 @@ def height_of(part: QWidget, width: int) -> int:
     return part.heightForWidth(width) if part.hasHeightForWidth() else part.sizeHint().height()
 
 
-def paint_frame(window: QWidget) -> None:
+def _paint_frame(window: QWidget) -> None:
     """The line around a dialog, within it."""
     painter, colors = QPainter(window), theme.current()
     side = window.rect()

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.files.writing import WriteError, write_atomically
 from ladya_desktop.papers.html import html_page
 from ladya_desktop.papers.paper import Paper
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
+from ladya_desktop.ui.parts.dialog import FRAME_PX, Framed
 from ladya_desktop.ui.parts.letter_keys import on_key
 from ladya_desktop.ui.parts.long_work import LongWork
 from ladya_desktop.ui.parts.picture_button import PictureButton
@@ -40,7 +41,7 @@ REMARK_MARGINS: Final = (16, 8, 16, 8)
 _where = WhereDialog()
 
 
-class PaperWindow(QDialog):
+class PaperWindow(Framed):
     """Shows papers, one after the other. `wording_asked` is emitted by a button that `has_wording` alone shows.
 
     `wording` is the code of the words on that button.
@@ -247,7 +248,7 @@ class PaperWindow(QDialog):
         self._said.addWidget(self.remark)
         self._said.addWidget(self.work)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(FRAME_PX, FRAME_PX, FRAME_PX, FRAME_PX)
         column.setSpacing(0)
         column.addWidget(bar)
         column.addLayout(self._said)
