@@ -200,7 +200,7 @@ class ChoiceSheet(QWidget):
             fit_title(option, self._measures.caption)
         for button, rect in zip((self.confirm_button, self.back_button), places.buttons, strict=True):
             button.setGeometry(rect)
-        self._set_sheet(24, 14, fitting_px(self.confirm_button, self._measures.act_text))
+        self._set_sheet(24, max(14, self._measures.hint), fitting_px(self.confirm_button, self._measures.act_text))
         self._say_more_if_it_fits()
 
     def _say_more_if_it_fits(self) -> None:

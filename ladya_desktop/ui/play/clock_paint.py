@@ -22,7 +22,7 @@ STRIP_MARK_PX, STRIP_SIDE_PX, STRIP_GAP_PX = 20, 10, 8
 LEAST_DIGITS_PX = 14
 KNOB_FROM_PX, LYING_DIGITS = 108, 0.8
 LYING_SIDE_PX, LYING_SIDE, LYING_GAP_PX = 150, 0.22, 10
-SEPARATOR_EM = 0.28
+SEPARATOR_EM, DIGITS_EDGE_PX = 0.28, 3
 DIGITS_OF_HEIGHT = 0.47
 DIGITS_WITHOUT_HINT = 0.6
 CAPTION_EM, SINK_EM = 0.72, 0.18
@@ -103,7 +103,8 @@ def digits_place(rect: QRect, picture: FacePicture) -> DigitsPlace:
     if picture.hint_px:
         half_px = _chip_height(picture.hint_px) / 2 + 1 if picture.chip else HINT_TOP_EM * picture.hint_px
         below_px = min(below_px, HINT_EM * size_px - half_px)
-    top, bottom = floor(middle - above_px), floor(middle + below_px)
+    top = floor(middle - above_px)
+    bottom = floor(min(middle + below_px, face.bottom() - colors.border_px - DIGITS_EDGE_PX))
     return DigitsPlace(
         rect=QRect(rect.left() + 5, top, rect.width() - 10, bottom - top),
         center=QPointF(face.center().x(), middle),

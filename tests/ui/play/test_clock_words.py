@@ -187,6 +187,15 @@ def test_the_digits_are_painted_over_nothing_that_is_said_below_them(qtbot: QtBo
     assert {painted.pixel(x, y) for x in columns for y in rows} == {place.fill.rgb()}
 
 
+@pytest.mark.parametrize("height_px", [76, 100, 130, 180, 254])
+@pytest.mark.parametrize("left_ms", [168_000, 718_000, 9_500])
+def test_the_digits_leave_the_edge_of_the_face_whole(qtbot: QtBot, height_px: int, left_ms: int) -> None:
+    low = face(qtbot, game_view(clock=ClockState(remaining_ms=ByColor(left_ms, left_ms))), hint_px=0)
+    low.resize(222, height_px)
+    inside = clock_paint.face_rect(low.rect()).adjusted(4, 4, -4, -4).toRect()
+    assert inside.contains(clock_paint.digits_place(low.rect(), low.picture).rect)
+
+
 def test_a_strip_says_whose_clock_it_is(qtbot: QtBot) -> None:
     strip = ClockFace(Color.WHITE, lambda: 0, FaceStyle.STRIP)
     qtbot.addWidget(strip)
