@@ -30,7 +30,7 @@ SENTENCES: dict[str, str] = {
     "tournament_journal.in_group": "{group}, {line}",
     "tournament_journal.counted_in_group": "{group}: {line}",
     "tournament_journal.reversed": "{line} — сыграно с другими цветами",
-    "tournament_journal.withdrawn": "{name}: после тура {round} больше не играет",
+    "tournament_journal.withdrawn": "{name}: после {round}-го тура больше не играет",
     "tournament_journal.withdrawn_before": "{name}: не играет с первого тура",
     "tournament_journal.reinstated": "{name}: снова играет с тура {round}",
     "tournament_journal.tie_by_lot": "{group}: жребий между равными (число {seed}): {names}",
