@@ -200,7 +200,7 @@ def test_a_game_annulled_at_the_board() -> None:
 def test_leaving_and_coming_back() -> None:
     story = drawn("Вера", "Лев", "Алиса")
     left = acts.WithdrawParticipant(participant_id=1, after_round=1, reason="заболела")
-    assert story.says(left) == f"{II}, Вера: после тура 1 больше не играет. Причина: заболела"
+    assert story.says(left) == f"{II}, Вера: после 1-го тура больше не играет. Причина: заболела"
     assert story.says(acts.ReinstateParticipant(participant_id=1, from_round=2)) == f"{II}, Вера: снова играет с тура 2"
     assert (
         story.says(replace(left, participant_id=2, after_round=0, reason="")) == f"{II}, Лев: не играет с первого тура"

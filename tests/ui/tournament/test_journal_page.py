@@ -73,7 +73,7 @@ def test_a_reason_is_told(qtbot: QtBot) -> None:
     port = play(drawn(), [(1, 1, Score.DRAW)])
     pupil = port.group().participants[0].participant_id
     assert port.request(WithdrawParticipant(participant_id=pupil, after_round=1, reason="заболел")) is None
-    assert shown(page_of(qtbot, port))[0].endswith("после тура 1 больше не играет. Причина: заболел")
+    assert shown(page_of(qtbot, port))[0].endswith("после 1-го тура больше не играет. Причина: заболел")
 
 
 def test_what_was_taken_back_stays_and_says_so(qtbot: QtBot) -> None:
