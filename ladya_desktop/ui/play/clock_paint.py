@@ -21,7 +21,7 @@ SIDE_PX = 16
 STRIP_MARK_PX, STRIP_SIDE_PX, STRIP_GAP_PX = 20, 10, 8
 LEAST_DIGITS_PX = 14
 KNOB_FROM_PX, LYING_DIGITS = 108, 0.8
-LYING_SIDE_PX, LYING_SIDE, LYING_GAP_PX = 150, 0.22, 10
+LEAST_LYING_SIDE_PX, MOST_LYING_SIDE_PX, LYING_SIDE, LYING_GAP_PX = 80, 150, 0.22, 10
 SEPARATOR_EM, DIGITS_EDGE_PX = 0.28, 3
 DIGITS_OF_HEIGHT = 0.47
 DIGITS_WITHOUT_HINT = 0.6
@@ -146,7 +146,10 @@ def draw_lying(painter: QPainter, rect: QRect, picture: FacePicture) -> None:
     if not picture.time:
         _draw_caption(painter, face, face.center().y(), picture, colors, round(picture.caption_px * 1.5))
         return
-    side_px = min(LYING_SIDE_PX, face.width() * LYING_SIDE)
+    if face.width() < face.height():
+        _draw_stacked(painter, face, picture, colors)
+        return
+    side_px = min(MOST_LYING_SIDE_PX, max(LEAST_LYING_SIDE_PX, face.width() * LYING_SIDE))
     most_px = min(round(face.height() * LYING_DIGITS), picture.digits_px)
     size_px = _size_px(picture, most_px, face.width() - side_px - 2 * SIDE_PX)
     width_px = max(digits_width(each, size_px) for each in (picture.time, picture.widest))
@@ -154,6 +157,14 @@ def draw_lying(painter: QPainter, rect: QRect, picture: FacePicture) -> None:
     draw_digits(painter, QPointF(left + side_px + width_px / 2, face.center().y()), picture.time, size_px, colors.ink)
     beside = QRectF(left, face.top(), side_px - LYING_GAP_PX, face.height())
     _draw_mark_and_word(painter, beside, picture, colors)
+
+
+def _draw_stacked(painter: QPainter, face: QRectF, picture: FacePicture, colors: _Colors) -> None:
+    """Where there is no room beside the digits: the word above them."""
+    size_px = _size_px(picture, picture.digits_px, face.width() - 2 * SIDE_PX)
+    middle = face.center().y() + SINK_EM * size_px + picture.caption_px / 5
+    _draw_caption(painter, face, middle - CAPTION_EM * size_px - LYING_GAP_PX, picture, colors, picture.caption_px)
+    draw_digits(painter, QPointF(face.center().x(), middle), picture.time, size_px, colors.ink)
 
 
 def _draw_mark_and_word(painter: QPainter, room: QRectF, picture: FacePicture, colors: _Colors) -> None:

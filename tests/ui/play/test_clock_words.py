@@ -196,6 +196,17 @@ def test_the_digits_leave_the_edge_of_the_face_whole(qtbot: QtBot, height_px: in
     assert inside.contains(clock_paint.digits_place(low.rect(), low.picture).rect)
 
 
+def test_where_there_is_no_room_beside_the_digits_they_are_below_the_word(qtbot: QtBot) -> None:
+    picture = face(qtbot, game_view(), hint_px=0).picture
+    painted = QImage(QSize(142, 234), QImage.Format.Format_RGB32)
+    painter = QPainter(painted)
+    clock_paint.draw_lying(painter, painted.rect(), replace(picture, caption_px=14, digits_px=56))
+    painter.end()
+    row = painted.rect().center().y() + 14
+    ink = [x for x in range(painted.width()) if painted.pixelColor(x, row).lightness() > 200]
+    assert ink[-1] - ink[0] > painted.width() / 2
+
+
 def test_a_strip_says_whose_clock_it_is(qtbot: QtBot) -> None:
     strip = ClockFace(Color.WHITE, lambda: 0, FaceStyle.STRIP)
     qtbot.addWidget(strip)
