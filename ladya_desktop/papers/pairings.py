@@ -10,6 +10,8 @@ from ladya_desktop.tournament.plan import Plan
 from ladya_desktop.tournament.view import GroupView, PairingView, ParticipantView, RoundView, TournamentView
 
 ROW_MM = 9
+FEW_PAIRS = 20
+"""So many are written as large as a sheet on the wall allows."""
 
 
 def pairings_paper(view: TournamentView, group: GroupView, round_number: int, plan: Plan | None = None) -> Paper:
@@ -18,7 +20,8 @@ def pairings_paper(view: TournamentView, group: GroupView, round_number: int, pl
     title = t("papers.pairings", round=round_number, n=len(group.rounds))
     when = hours_of_round(plan, round_number)
     begins = (Paragraph(text=t("papers.round_hours", hours=when), style=Style.STRONG),) if when else ()
-    return group_paper(view, group, title, (*begins, _table(of_round, plan), *_free(of_round)))
+    blocks = (*begins, _table(of_round, plan), *_free(of_round))
+    return group_paper(view, group, title, blocks, is_one_sheet=len(of_round.pairings) <= FEW_PAIRS)
 
 
 def _table(of_round: RoundView, plan: Plan | None) -> Table:

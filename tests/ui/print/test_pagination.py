@@ -329,6 +329,16 @@ def test_cards_are_cut_apart_along_dashed_lines() -> None:
     assert len(dashed) == 4  # the first row is cut off from the heading too
 
 
+def test_pairings_for_the_wall_are_larger_than_usual_text() -> None:
+    paper = offered(played(8, 0), "pairings")
+    (table,) = (block for block in paper.blocks if isinstance(block, Table))
+    short = replace(table, rows=tuple(row for row in table.rows if LONG_NAME not in str(row)))
+    paper = replace(paper, blocks=(short,))
+    (large,), (usual,) = sheets_of([paper]), sheets_of([replace(paper, is_one_sheet=False)])
+    sizes = [next(each.size for each in words_on(one) if "Берёзкин" in each.text) for one in (large, usual)]
+    assert sizes[0] > 1.2 * sizes[1]
+
+
 def test_no_line_to_cut_along_at_the_end_of_a_sheet() -> None:
     for sheet in sheets_of([offered(played(8, 0), "blank_sheets")]):
         across = [item for item in sheet.items if isinstance(item, Line) and item.is_dashed and item.left != item.right]
