@@ -148,6 +148,7 @@ class GoBack(QWidget):
         self.with_clocks.setChecked(True)
         self.plies.setMinimumHeight(LIST_PX)
         self.plies.setUniformItemSizes(True)
+        self.plies.setStyleSheet("QListView { padding: 4px 2px; }")  # the bar keeps off the round corners
         self.picture.setFixedSize(PICTURE_PX, PICTURE_PX)
         self.picture.set_coordinates(Coordinates.NONE)  # on squares so small they would lie on the pieces
         self.picture.hide()

@@ -20,6 +20,7 @@ class PanelPage(QScrollArea):
     def __init__(self, sections: Sections) -> None:
         super().__init__()
         self._sections = sections
+        self._begun_px = 0
         self.page = QWidget()
         self.body = QVBoxLayout(self.page)
         self._room = QSpacerItem(0, 0, QSizePolicy.Policy.Minimum, QSizePolicy.Policy.MinimumExpanding)
@@ -50,6 +51,7 @@ class PanelPage(QScrollArea):
         self._settle()  # what has opened has its height then
         top_px = self._begin_for(part)
         self._make_room(top_px)
+        self._begun_px = top_px
         self.verticalScrollBar().setValue(top_px)
 
     def _begin_for(self, part: QWidget) -> int:
@@ -83,22 +85,31 @@ class PanelPage(QScrollArea):
 
     def _make_room(self, top_px: int) -> None:
         """Below the sections, so that the page can begin there."""
-        end_px = self.body.contentsMargins().bottom()
-        whole_px = self._place(self._sections, self._sections.height()) + end_px
-        self._room.changeSize(
-            0,
-            max(top_px + self.viewport().height() - whole_px, 0),
-            QSizePolicy.Policy.Minimum,
-            QSizePolicy.Policy.MinimumExpanding,
-        )
-        self.body.invalidate()
+        self._set_room(0)
+        self._set_room(max(top_px + self.viewport().height() - self._whole_px(), 0))
         QCoreApplication.sendEvent(self, QEvent(QEvent.Type.LayoutRequest))
+
+    def _whole_px(self) -> int:
+        """What everything on the page needs."""
+        width_px, body = self.viewport().width(), self.body
+        return body.totalHeightForWidth(width_px) if body.hasHeightForWidth() else body.totalMinimumSize().height()
+
+    def _set_room(self, height_px: int) -> None:
+        self._room.changeSize(0, height_px, QSizePolicy.Policy.Minimum, QSizePolicy.Policy.MinimumExpanding)
+        self.body.invalidate()
 
     def _settle(self) -> None:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
+    def _keep_begun(self) -> None:
+        """Parts that have found their height only now take no room from below the sections."""
+        self._make_room(self._begun_px)
+        self.verticalScrollBar().setValue(self._begun_px)
+
     def _even_sides(self, _least: int, most: int) -> None:
         """What is scrolled ends at the right where everything else does, the bar between it and the edge."""
+        if most < self._begun_px == self.verticalScrollBar().value():
+            QTimer.singleShot(0, self, self._keep_begun)
         bar_px = self.verticalScrollBar().sizeHint().width() if most else 0
         side_px = SIDE_PX - RING_PX
         self.body.setContentsMargins(side_px, 10, max(side_px - bar_px, 0), 12 - RING_PX)

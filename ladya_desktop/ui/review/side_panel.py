@@ -18,7 +18,7 @@ from ladya_desktop.ui.review.transport import Transport
 from ladya_desktop.ui.review.whole_lines import WholeLines
 
 FULL_FROM_PX, STACKED_FROM_PX = 440, 320
-NAME_PX, CLASS_PX = 28, 14
+NAME_PX = 42
 APART_PX = 8
 """More between the two players than between a player and his clock."""
 GAP_ROW = 2
@@ -58,9 +58,7 @@ class SidePanel(QFrame):
     def present(self, view: GameView, at_ms: int) -> None:
         """Shows the clocks of a snapshot at an instant."""
         for color in Color:
-            player = view.players[color]
-            self.names[color].present(player)
-            self.names[color].setFixedHeight(NAME_PX + (CLASS_PX if player.school_class else 0))
+            self.names[color].present(view.players[color])
             self.clocks[color].show_at(view, at_ms)
 
     def show_sections(self, sections: tuple[Section, ...]) -> None:
@@ -99,7 +97,8 @@ class SidePanel(QFrame):
 
     def _lay_out(self) -> None:
         for color in Color:
-            self.names[color].set_sizes(26, (17, 16, 15, 14), 12, is_compact=True)
+            self.names[color].set_sizes(26, (17, 16, 15, 14), 12, is_compact=True, is_centered=True)
+            self.names[color].setFixedHeight(NAME_PX)
         self.words.setWordWrap(True)
         self.words.setTextFormat(Qt.TextFormat.RichText)
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)

@@ -134,6 +134,7 @@ class ArbiterStory:
         self._hands.click(findings.rows[Finding.TWO_HANDS])
         self._stage.wait("consequence", findings.card.confirm_button.isVisible)
         self._stage.take_in_all_sizes("arbiter-finding")
+        self._hands.rest(self._stage.window)
         self._hands.click(findings.card.confirm_button)
         self._stage.wait("found", lambda: counts.illegal.black.number.text() == "1")
         self._stage.take("arbiter-found")
@@ -164,6 +165,7 @@ class ArbiterStory:
         self._stage.wait("half_move", lambda: sections.back.ply == BACK_TO)
         self._stage.expect("with_clocks", is_so=sections.back.with_clocks.isChecked())
         self._stage.take_in_all_sizes("arbiter-go-back")
+        self._hands.rest(self._stage.window)  # the page comes to rest too
         self._hands.click(sections.back.card.confirm_button)
         self._stage.wait("gone_back", lambda: (table.on("c4"), table.on("c5")) == ("", ""))
         self._stage.take("arbiter-gone-back")
