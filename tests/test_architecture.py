@@ -116,6 +116,29 @@ def test_no_layout_is_asked_for_its_items() -> None:
     assert sample(items_looked_at, "widget = row.itemAt(0).widget()") == [1]
 
 
+def painters_left_open(module: Module) -> list[Offence]:
+    """A picture that an error lets go of before its painter ends the program; a widget outlives its own painter."""
+    ended = {
+        id(item.context_expr) for node in ast.walk(module.tree) if isinstance(node, ast.With) for item in node.items
+    }
+    return [
+        Offence(node.lineno, "QPainter")
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == "QPainter"
+        and node.args
+        and id(node) not in ended
+        and ast.unparse(node.args[0]) not in ("self", "self.viewport()", "window")
+    ]
+
+
+def test_every_painter_of_a_picture_is_ended_by_an_error_too() -> None:
+    assert offences(painters_left_open, rooms("ui")) == []
+    assert sample(painters_left_open, "painter = QPainter(drawn)") == [1]
+    assert sample(painters_left_open, "with QPainter(drawn) as painter: pass") == []
+
+
 def test_sentences_are_written_in_texts_only() -> None:
     names_of_fonts = "ui/usual_tokens.py"
     assert offences(sentences, outside("texts", "storage", names_of_fonts)) == []

@@ -66,9 +66,8 @@ def _pixmap(name: str, color: str, size: int, gap: int, scale: float) -> QPixmap
 def _draw(svg: bytes, device_size: QSize, side_px: int) -> QPixmap:
     drawn = QPixmap(device_size)
     drawn.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(drawn)
-    QSvgRenderer(QByteArray(svg)).render(painter, QRectF(0, 0, side_px, side_px))
-    painter.end()
+    with QPainter(drawn) as painter:
+        QSvgRenderer(QByteArray(svg)).render(painter, QRectF(0, 0, side_px, side_px))
     return drawn
 
 

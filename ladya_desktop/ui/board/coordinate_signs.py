@@ -205,12 +205,11 @@ def _lay_plate(on: QPixmap, color: QColor, radius: float, is_top: bool, is_left:
         0 if is_left else 2 * radius,
         0 if is_top else 2 * radius,
     )
-    painter = QPainter(on)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color)
-    painter.drawRoundedRect(plate, radius, radius)
-    painter.end()
+    with QPainter(on) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color)
+        painter.drawRoundedRect(plate, radius, radius)
 
 
 def _write(on: QPixmap, at: QPointF, text: str, font: QFont, colors: _Colors) -> None:
@@ -218,10 +217,9 @@ def _write(on: QPixmap, at: QPointF, text: str, font: QFont, colors: _Colors) ->
     outline.addText(at, font, text)
     rim = QPen(QColor(colors.rim), _HALO_PX)
     rim.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter = QPainter(on)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.strokePath(outline, rim)
-    painter.setFont(font)
-    painter.setPen(QColor(colors.ink))
-    painter.drawText(at, text)
-    painter.end()
+    with QPainter(on) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.strokePath(outline, rim)
+        painter.setFont(font)
+        painter.setPen(QColor(colors.ink))
+        painter.drawText(at, text)

@@ -161,9 +161,8 @@ def _arrow_picture(geometry: BoardGeometry, from_square: str, to_square: str, rg
     box = arrow.boundingRect().toAlignedRect()
     drawn = QPixmap(box.size())
     drawn.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(drawn)
-    _fill_smoothly(painter, arrow.translated(-box.topLeft().toPointF()), QColor.fromRgba(rgba))
-    painter.end()
+    with QPainter(drawn) as painter:
+        _fill_smoothly(painter, arrow.translated(-box.topLeft().toPointF()), QColor.fromRgba(rgba))
     return box.topLeft(), drawn
 
 
@@ -282,13 +281,12 @@ def _hatching(side: int, scale: float, rgb: int) -> QPixmap:
     color.setAlphaF(opacity)
     drawn = QPixmap(side, side)
     drawn.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(drawn)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(color, side * width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
-    for index in range(round(2 / step)):
-        offset = side * step * (index + 0.5)
-        painter.drawLine(QLineF(offset - side, side, offset, 0))
-    painter.end()
+    with QPainter(drawn) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(color, side * width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+        for index in range(round(2 / step)):
+            offset = side * step * (index + 0.5)
+            painter.drawLine(QLineF(offset - side, side, offset, 0))
     drawn.setDevicePixelRatio(scale)
     return drawn
 

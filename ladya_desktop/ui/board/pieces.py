@@ -59,9 +59,8 @@ def piece_pixmap(
 def _drawn(pieces: PieceSet, letter: str, sign: str, side: int, scale: float, is_turned: bool) -> QPixmap:
     drawn = QPixmap(side, side)
     drawn.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(drawn)
-    paint_piece(painter, pieces, letter, side, sign)
-    painter.end()
+    with QPainter(drawn) as painter:
+        paint_piece(painter, pieces, letter, side, sign)
     if is_turned:
         drawn = drawn.transformed(QTransform().rotate(180))
     drawn.setDevicePixelRatio(scale)

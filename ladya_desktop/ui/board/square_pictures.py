@@ -98,12 +98,11 @@ def _key(canvas: Canvas, square: str, look: SquareLook) -> _Key:
 def _picture(key: _Key) -> QPixmap:
     drawn = QPixmap(key.side, key.side)
     drawn.setDevicePixelRatio(key.scale)
-    painter = QPainter(drawn)
-    name, left = ("a8", 0) if key.is_light else ("b8", -key.side)
-    geometry = BoardGeometry(scale=key.scale, square=key.side, left=left, top=0, coordinates=key.coordinates)
-    paint_square(
-        Canvas(painter=painter, geometry=geometry, colors=board_theme(key.theme), turned=key.turned), name, key.look
-    )
-    painter.end()
+    with QPainter(drawn) as painter:
+        name, left = ("a8", 0) if key.is_light else ("b8", -key.side)
+        geometry = BoardGeometry(scale=key.scale, square=key.side, left=left, top=0, coordinates=key.coordinates)
+        paint_square(
+            Canvas(painter=painter, geometry=geometry, colors=board_theme(key.theme), turned=key.turned), name, key.look
+        )
     drawn.setDevicePixelRatio(1)
     return drawn

@@ -100,8 +100,7 @@ def _cell(
     picture = QPixmap(round(cell_px[0] * ratio), round(cell_px[1] * ratio))
     picture.setDevicePixelRatio(ratio)
     picture.fill(QColor(fill))
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    clock_paint.draw_sign(painter, sign, QPointF(*offset), size_px, QColor(ink))
-    painter.end()
+    with QPainter(picture) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        clock_paint.draw_sign(painter, sign, QPointF(*offset), size_px, QColor(ink))
     return picture

@@ -18,13 +18,12 @@ def pdf_bytes(sheets: tuple[Sheet, ...], title: str) -> bytes:
     writer.setCreator(t("home.product"))
     writer.setResolution(UNITS_PER_INCH)
     writer.setPageLayout(page_layout(sheets[0]))
-    painter = QPainter(writer)
-    for number, sheet in enumerate(sheets):
-        if number:
-            writer.setPageLayout(page_layout(sheet))
-            writer.newPage()
-        paint_sheet(painter, sheet)
-    painter.end()
+    with QPainter(writer) as painter:
+        for number, sheet in enumerate(sheets):
+            if number:
+                writer.setPageLayout(page_layout(sheet))
+                writer.newPage()
+            paint_sheet(painter, sheet)
     buffer.close()
     return bytes(data.data())
 
@@ -34,10 +33,9 @@ def picture(sheet: Sheet, width_px: int) -> QImage:
     scale = width_px / sheet.width
     image = QImage(QSize(width_px, round(sheet.height * scale)), QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.white)
-    painter = QPainter(image)
-    painter.scale(scale, scale)
-    paint_sheet(painter, sheet)
-    painter.end()
+    with QPainter(image) as painter:
+        painter.scale(scale, scale)
+        paint_sheet(painter, sheet)
     return image
 
 

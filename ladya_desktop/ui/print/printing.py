@@ -59,8 +59,12 @@ def print_sheets(printer: "QPrinter", sheets: tuple[Sheet, ...], title: str) -> 
     painter = QPainter()
     if not painter.begin(printer):
         return False
-    is_taken = _paint(printer, painter, chosen)
-    return painter.end() and is_taken and not _has_failed(printer)
+    is_taken = False
+    try:
+        is_taken = _paint(printer, painter, chosen)
+    finally:
+        is_ended = painter.end()  # whatever went wrong: left open, it would end the program with the printer
+    return is_ended and is_taken and not _has_failed(printer)
 
 
 def _paint(printer: "QPrinter", painter: QPainter, sheets: tuple[Sheet, ...]) -> bool:

@@ -87,13 +87,12 @@ def _still(window: QWidget) -> QImage:
 
 def _seen(window: QWidget) -> QImage:
     image = window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    for other in _over(window):
-        corner = other.mapToGlobal(QPoint(0, 0)) - window.mapToGlobal(QPoint(0, 0))
-        painter.drawPixmap(corner, other.grab())
-        painter.setPen(QPen(theme.current().control, 1))
-        painter.drawRect(other.rect().translated(corner).adjusted(-1, -1, 0, 0))
-    painter.end()
+    with QPainter(image) as painter:
+        for other in _over(window):
+            corner = other.mapToGlobal(QPoint(0, 0)) - window.mapToGlobal(QPoint(0, 0))
+            painter.drawPixmap(corner, other.grab())
+            painter.setPen(QPen(theme.current().control, 1))
+            painter.drawRect(other.rect().translated(corner).adjusted(-1, -1, 0, 0))
     return image
 
 

@@ -92,13 +92,12 @@ def _tile(cell: Cell, size: QSize, ground: Ground, zoom: float, scale: float) ->
     made = QPixmap(size * scale)
     made.setDevicePixelRatio(scale)
     made.fill(_ground_color(cell, ground))
-    painter = QPainter(made)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if not ground.is_first:
-        painter.fillRect(0, 0, size.width(), 1, theme.current().line)
-    painter.scale(zoom, zoom)
-    _paint_content(painter, QRectF(QPointF(0, 0), QSizeF(size) / zoom), cell)
-    painter.end()
+    with QPainter(made) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if not ground.is_first:
+            painter.fillRect(0, 0, size.width(), 1, theme.current().line)
+        painter.scale(zoom, zoom)
+        _paint_content(painter, QRectF(QPointF(0, 0), QSizeF(size) / zoom), cell)
     return made
 
 
