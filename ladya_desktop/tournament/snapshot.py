@@ -13,10 +13,10 @@ from ladya_desktop.game.by_color import COLORS, ByColor, Color
 from ladya_desktop.game.result import Score
 from ladya_desktop.tournament.berger import free_number, rounds_in_cycle
 from ladya_desktop.tournament.crosstable import Crosstable, TableGame, is_annulled, played_games
+from ladya_desktop.tournament.rules import undo
 from ladya_desktop.tournament.schedule import Pairing, complaint_deadline_ms, group_rounds, pairings
 from ladya_desktop.tournament.setup import GroupSetup
 from ladya_desktop.tournament.state import DecidedTie, GroupState, Outcome, Participant, TournamentState
-from ladya_desktop.tournament.steps import closed_steps
 from ladya_desktop.tournament.table_of_view import tie_orders
 from ladya_desktop.tournament.tie_break_codes import LOTS, MANUAL
 from ladya_desktop.tournament.tie_breaks import DecidedTie as TieOrder
@@ -39,13 +39,12 @@ from ladya_desktop.tournament.view import (
 
 def view_of(state: TournamentState) -> TournamentView:
     """The snapshot of the whole tournament."""
-    steps = closed_steps(state)
     return TournamentView(
         title=state.title,
         year=state.year,
         details=state.details,
         groups=tuple(_group_view(state, group) for group in state.groups),
-        undo_step=steps[-1].number if steps else None,
+        undo_step=undo.step_to_take_back(state),
     )
 
 

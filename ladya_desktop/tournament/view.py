@@ -203,7 +203,7 @@ class GroupView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentView:
-    """The whole tournament; `undo_step` is the organiser's step that can be taken back next, None if none."""
+    """The whole tournament; `undo_step` is the organiser's step that can be taken back now, None if none."""
 
     title: str
     year: int

@@ -162,13 +162,13 @@ def test_what_changed_nothing_is_no_step() -> None:
 
 def test_the_boards_have_no_steps() -> None:
     story = drawn()
-    before = view_of(story.state).undo_step
+    before = closed_steps(story.state)[-1].number
     for act in (start(1, 1, "a"), result(1, 1, game_id="a"), correct(1, 1, Score.DRAW, source=ResultSource.BOARD)):
         decision = decide(story.state, act)
         assert isinstance(decision, tuple)
         assert decision[0] == StepBegun(number=None)
         story.does(act)
-        assert view_of(story.state).undo_step == before
+        assert closed_steps(story.state)[-1].number == before
 
 
 # While the boards go on
@@ -229,6 +229,17 @@ def test_a_game_that_began_since_keeps_its_regulations_but_not_its_hours() -> No
     take_back(other)
     assert other.group().setup == SECOND
     assert other.pairing(1, 1).status is PairingStatus.RUNNING
+
+
+def test_only_what_can_be_taken_back_is_offered() -> None:
+    assert view_of(EMPTY_TOURNAMENT).undo_step is None
+    story = entered()
+    story.does(draw_lots())
+    assert view_of(story.state).undo_step == closed_steps(story.state)[-1].number
+    story.does(start(1, 1))
+    assert view_of(story.state).undo_step is None
+    story.does(result(1, 2, Score.DRAW))
+    assert view_of(story.state).undo_step == closed_steps(story.state)[-1].number
 
 
 def test_another_groups_game_is_no_hindrance() -> None:

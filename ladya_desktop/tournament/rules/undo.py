@@ -9,6 +9,12 @@ from ladya_desktop.tournament.state import Step, TournamentState
 from ladya_desktop.tournament.steps import bare, closed_steps, merged
 
 
+def step_to_take_back(state: TournamentState) -> int | None:
+    """The last step that stands, None if there is none or the program's boards have built on it since."""
+    steps = closed_steps(state)
+    return steps[-1].number if steps and _fault(bare(state), steps[-1]) is None else None
+
+
 def decide(state: TournamentState, act: UndoStep) -> Decision:
     """The step must be the last that stands, and what it changed must be as it left it."""
     steps = closed_steps(state)

@@ -43,7 +43,7 @@ def test_the_whole_way_from_nothing_to_a_result_in_the_table(qtbot: QtBot) -> No
     click(screen.participants.paste)
     screen.importing.source.setPlainText("\n".join(EIGHT))
     click(screen.importing.take)
-    assert screen.participants.remark.text.replace("\u00a0", " ") == "В список записаны 8 участников. II группа: 8."
+    assert screen.participants.remark.text.replace("\u00a0", " ") == "В список внесены 8 участников. II группа: 8."
     click(screen.participants.to_draw)
     click(screen.draw.before.button)
     click(screen.draw.skip)
@@ -313,3 +313,11 @@ def test_the_ring_around_a_tab_is_whole(qtbot: QtBot, width: int, height: int) -
     room = WIDTH_PX + GAP_PX
     around = tab.geometry().adjusted(-room, -room, room, room)
     assert row.rect().contains(around)
+
+
+def test_what_a_game_has_made_final_is_no_more_offered_to_be_taken_back(qtbot: QtBot) -> None:
+    port = drawn()
+    screen = screen_of(qtbot, port)
+    assert screen.frame.last.isVisible()
+    port.start_game(1, 1)
+    assert not screen.frame.last.isVisible()
