@@ -80,6 +80,7 @@ SENTENCES: dict[str, str] = {
     "course.only_shown": "В партии так не бывает.",
     "course.step_of_demo": "Шаг показа {n}",
     "course.step_of_line": "Шаг показа {n}, вариант",
+    "course.line_key": "Квадратные шаги — другой вариант.",
     "course.picture": "Картинка",
     # Clocks
     "course.clock_spoken": "Часы белых: {white}. Часы чёрных: {black}. {running}",

@@ -82,6 +82,10 @@ class Answering(QWidget):
         """The right one, or all in the right order, once it is given."""
         return ()
 
+    def signs(self) -> tuple[str, ...]:
+        """What stands before the options for the class, if not their numbers."""
+        return ()
+
     def marks(self) -> tuple[Tone, ...]:
         """Which of them were refused or are right, for the class; () where nothing is marked."""
         return ()

@@ -49,10 +49,9 @@ class ByOrder(Options):
     def how(self) -> str:
         return t("course.order_how")
 
-    def options(self) -> tuple[str, ...]:
-        """For the class the numbers given so far are written before the words."""
-        signs = (f"{button.sign}. " if button.sign else "" for button in self.buttons)
-        return tuple(sign + button.text() for sign, button in zip(signs, self.buttons, strict=True))
+    def signs(self) -> tuple[str, ...]:
+        """The numbers given so far."""
+        return tuple(button.sign for button in self.buttons)
 
     def marks(self) -> tuple[Tone, ...]:
         return tuple(button.tone for button in self.buttons)

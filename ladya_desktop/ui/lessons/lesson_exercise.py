@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from ladya_desktop.lessons import Answer, AnswerShape, MoveAnswer, Scene, Verdict, scene_of
 from ladya_desktop.texts import t
-from ladya_desktop.ui.board.drawings import Drawing, Pen, filled
+from ladya_desktop.ui.board.drawings import Pen, circle, filled
 from ladya_desktop.ui.lessons.lesson_answering import Answering
 from ladya_desktop.ui.lessons.lesson_board import Use
 from ladya_desktop.ui.lessons.lesson_by_option import ByOption
@@ -140,9 +140,11 @@ class ExercisePart(Part):
             said = Said(heading=title, text=reason, task=page.prompt.here, tone=tone)
             if tone is Tone.RIGHT:  # what was wrong is of no use beside what is right
                 return _with_solved(said, self.answering.solved_options())
-            return replace(said, options=options, marks=self.answering.marks(), chosen=self.answering.chosen)
+            return _with_answers(said, self.answering)
         asked = f"{page.prompt.here} {self.answering.how()}".strip()
-        return Said(heading=page.heading.here or t("course.task"), text=asked, options=options)
+        return Said(
+            heading=page.heading.here or t("course.task"), text=asked, options=options, signs=self.answering.signs()
+        )
 
     def wants_keyboard(self) -> QWidget:
         is_closed = self.trial.is_over or self.is_story_told
@@ -246,20 +248,8 @@ class ExercisePart(Part):
             self.face.bring_into_sight(self.face.answer)
 
     def _show_board(self, way: tuple[str, str] | None = None) -> None:
-        scene = self.trial.scene
-        content = self.answering.dress_board(content_of_scene(scene, explained=self._explained, lit=self._lit))
-        lit: tuple[Drawing, ...] = tuple(filled(square, Pen.GREEN) for square in self._lit)
-        drawings = (*drawings_of_scene(scene), *lit, *self.answering.drawings())
-        self.face.show_board(
-            BoardShown(
-                content=content,
-                drawings=drawings,
-                is_flipped=scene.is_turned,
-                clock=self.trial.clock,
-                pressed=scene.pressed,
-                way=way,
-            )
-        )
+        shown = _board_of(self.trial, self.answering, lit=self._lit, explained=self._explained)
+        self.face.show_board(replace(shown, way=way))
 
     def _show_again(self) -> None:
         """The hand or the answer has changed, nothing was judged."""
@@ -291,6 +281,33 @@ class ExercisePart(Part):
         self.answering.taken_back.connect(self._fall_silent)
         self.face.board.pressed.connect(self._end_story)
         self.face.typed.entered.connect(self._type)
+
+
+def _board_of(trial: Trial, answering: Answering, *, lit: tuple[str, ...], explained: tuple[str, ...]) -> BoardShown:
+    """The board with squares that are right, and squares to be looked at: hatched only if one of them was pressed."""
+    scene = trial.scene
+    hatched, ringed = ((), explained) if trial.page.shape is AnswerShape.OPTION else (explained, ())
+    content = content_of_scene(scene, explained=hatched, lit=(*lit, *ringed))
+    right = tuple(filled(square, Pen.GREEN) for square in lit)
+    looked_at = tuple(circle(square, Pen.BLUE) for square in ringed)
+    return BoardShown(
+        content=answering.dress_board(content),
+        drawings=(*drawings_of_scene(scene), *right, *looked_at, *answering.drawings()),
+        is_flipped=scene.is_turned,
+        clock=trial.clock,
+        pressed=scene.pressed,
+    )
+
+
+def _with_answers(said: Said, answering: Answering) -> Said:
+    """With all options, and what became of them."""
+    return replace(
+        said,
+        options=answering.options(),
+        marks=answering.marks(),
+        signs=answering.signs(),
+        chosen=answering.chosen,
+    )
 
 
 def _untold(picture: BoardShown, trial: Trial) -> BoardShown:

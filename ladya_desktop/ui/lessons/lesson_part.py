@@ -16,7 +16,7 @@ class Said:
     """The words of a page for the class, and the picture that stands in the place of its board.
 
     `task` is what was asked, where `text` says something of the answer. `marks` and `chosen` tell what the answers
-    made of the options.
+    made of the options, `signs` are those before them where these are not just numbers.
     """
 
     heading: str = ""
@@ -24,6 +24,7 @@ class Said:
     task: str = ""
     options: tuple[str, ...] = ()
     marks: tuple[Tone, ...] = ()
+    signs: tuple[str, ...] = ()
     chosen: int = 0
     tone: Tone = Tone.PLAIN
     picture: bytes = field(default=b"", repr=False)

@@ -301,6 +301,7 @@ def _for_class(face: LessonFace, said: Said, title: str) -> Shown:
         task=said.task,
         options=said.options,
         marks=said.marks,
+        signs=said.signs,
         chosen=said.chosen,
         tone=said.tone,
         clock=face.clock.face,

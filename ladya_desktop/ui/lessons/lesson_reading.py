@@ -1,11 +1,14 @@
 """Pages to be read and demonstrations: nothing is asked. A demonstration goes step by step or by itself, and back."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from ladya_desktop.lessons import DemoPage, Scene, Step, TextPage
 from ladya_desktop.texts import t
+from ladya_desktop.ui import theme
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.lessons.lesson_board import Use
 from ladya_desktop.ui.lessons.lesson_face import BoardShown, LessonFace
@@ -13,14 +16,19 @@ from ladya_desktop.ui.lessons.lesson_part import Part, Said
 from ladya_desktop.ui.lessons.lesson_pictures import content_of_scene, drawings_of_scene, way_into
 from ladya_desktop.ui.lessons.lesson_playback import Playback
 from ladya_desktop.ui.parts.choice import ChoiceButton
+from ladya_desktop.ui.parts.plain_label import plain_label
 
 CHIP_PX, CHIPS_IN_ROW, RING_PX = 44, 6, 5
 
 
-def picture_of(scene: Scene, before: Scene | None = None) -> BoardShown:
-    """A scene as it is shown; after another one its piece glides."""
+def picture_of(scene: Scene, before: Scene | None = None, *, shows_check: bool = False) -> BoardShown:
+    """A scene as it is shown; after another one its piece glides. Check is ringed where nothing is asked."""
+    content = content_of_scene(scene)
+    position = scene.position
+    if shows_check and position.is_check():
+        content = replace(content, marks=replace(content.marks, check_square=position.king_square(position.turn)))
     return BoardShown(
-        content=content_of_scene(scene),
+        content=content,
         drawings=drawings_of_scene(scene),
         is_flipped=scene.is_turned,
         clock=scene.clock,
@@ -148,7 +156,7 @@ class DemoPart(Part):
     def _show(self, number: int, *, is_gliding: bool = True) -> None:
         self._at = number
         before = self._scenes[self._page.steps[number - 1].after] if number and is_gliding else None
-        self.face.show_board(picture_of(self._scenes[number], before))
+        self.face.show_board(picture_of(self._scenes[number], before, shows_check=True))
         if self._strip is not None:
             self._strip.mark(number)
         self._offer()
@@ -177,6 +185,10 @@ class StepStrip(QWidget):
             grid.addWidget(chip, at // CHIPS_IN_ROW, at % CHIPS_IN_ROW)
             chip.clicked.connect(lambda _=False, number=at + 1: self._choose(number))
         grid.setColumnStretch(CHIPS_IN_ROW, 1)
+        self.key = plain_label()
+        theme.set_role(self.key, "small")
+        grid.addWidget(self.key, grid.rowCount(), 0, 1, CHIPS_IN_ROW + 1)
+        self.key.setHidden(not any(chip.is_line for chip in self.chips))
         self.retranslate()
 
     def mark(self, number: int) -> None:
@@ -186,6 +198,7 @@ class StepStrip(QWidget):
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""
+        self.key.setText(t("course.line_key"))
         for chip in self.chips:
             chip.retranslate()
 
@@ -197,12 +210,12 @@ class StepStrip(QWidget):
 class _Chip(ChoiceButton):
     def __init__(self, number: int, *, is_line: bool) -> None:
         super().__init__(radius_px=6 if is_line else CHIP_PX // 2)
-        self._number, self._is_line = number, is_line
+        self._number, self.is_line = number, is_line
         self.setFixedSize(CHIP_PX, CHIP_PX)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def retranslate(self) -> None:
-        self.say(t("course.step_of_line" if self._is_line else "course.step_of_demo", n=self._number))
+        self.say(t("course.step_of_line" if self.is_line else "course.step_of_demo", n=self._number))
 
     def paint_content(self, painter: QPainter) -> None:
         painter.setFont(sized_font(18, weight=600 if self.isChecked() else 400))

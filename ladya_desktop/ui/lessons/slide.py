@@ -32,7 +32,8 @@ class Shown:
 
     `dimmed` are squares outside the teacher's spotlight. `move_text` is the last move in large letters, "" for none.
     `task` is what was asked, as long as `text` says something of the answer. `marks` tell of each option whether it was
-    refused or right, () where none is marked; `chosen` is the number of the one answered last, from 1. `picture` are
+    refused or right, () where none is marked; `signs` stand before the options in the place of their numbers, "" for a
+    place that is still empty; `chosen` is the number of the one answered last, from 1. `picture` are
     the bytes of a picture that stands in the place of the board, none of them where there is a board.
     """
 
@@ -45,6 +46,7 @@ class Shown:
     task: str = ""
     options: tuple[str, ...] = ()
     marks: tuple[Tone, ...] = ()
+    signs: tuple[str, ...] = ()
     chosen: int = 0
     move_text: str = ""
     tone: Tone = Tone.PLAIN
@@ -54,7 +56,9 @@ class Shown:
     def spoken_options(self) -> tuple[str, ...]:
         """The options as they are said: of one that is marked it is told."""
         marks = self.marks or (Tone.PLAIN,) * len(self.options)
-        return tuple(spoken_option(text, mark) for text, mark in zip(self.options, marks, strict=True))
+        signs = (f"{sign}. " if sign else "" for sign in self.signs or ("",) * len(self.options))
+        said = zip(signs, self.options, marks, strict=True)
+        return tuple(sign + spoken_option(text, mark) for sign, text, mark in said)
 
 
 def spoken_option(text: str, mark: Tone) -> str:

@@ -27,6 +27,8 @@ _PAGE_LINE: Final = 1.2
 _SIZES: Final = 5
 _CLOCK_OF_HEIGHT, _TIGHT_CLOCK_OF_HEIGHT = 5, 12
 _VERDICT = 16
+_NO_SIGN = " "
+"""In the circle of an option that has no place yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,7 +269,8 @@ def _options(shown: Shown, size_px: int, width_px: float, *, is_tight: bool, is_
             tight = _TIGHT_GAP * (2 if number == 1 else 1) + (2 * CHOSEN_PAD if is_beside_frame else 0)
             gap = 0 if at else size_px * ((tight if is_tight else 1.2 * _GAP) + below_box)
             is_chosen = number == shown.chosen
-            made.append(Line(words, indent, gap, "" if at else str(number), mark=mark, is_chosen=is_chosen))
+            sign = (shown.signs[number - 1] or _NO_SIGN) if shown.signs else str(number)
+            made.append(Line(words, indent, gap, "" if at else sign, mark=mark, is_chosen=is_chosen))
     return made
 
 

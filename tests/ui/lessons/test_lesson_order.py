@@ -7,6 +7,7 @@ from ladya_desktop.lessons.kinds.choosing import Order
 from ladya_desktop.texts import t
 from ladya_desktop.ui.lessons.lesson_by_order import ByOrder
 from ladya_desktop.ui.lessons.slide import Tone
+from ladya_desktop.ui.projector.lesson_layout import page_of
 from tests.ui.hands import settle
 from tests.ui.lessons.classroom import Classroom, teach
 
@@ -71,3 +72,18 @@ def test_the_right_order_is_shown_in_that_order(qtbot: QtBot) -> None:
 def test_how_lines_are_put_in_order_is_said(qtbot: QtBot) -> None:
     room = teach(qtbot, AnswerShape.ORDER)
     assert room.player.slide.shown.text.endswith(t("course.order_how"))
+
+
+def test_the_class_sees_the_numbers_given_and_no_others(qtbot: QtBot) -> None:
+    room = teach(qtbot, AnswerShape.ORDER)
+    answering, answer = in_order(room)
+    n = len(answering.buttons)
+    assert room.player.slide.shown.signs == ("",) * n
+    answering.buttons[1].click()
+    shown = room.player.slide.shown
+    assert shown.signs == ("", "1", *("",) * (n - 2))
+    assert shown.spoken_options()[1] == f"1. {shown.options[1]}"
+    lines = [line.number for line in page_of(shown, 1366, 768).pages[0].lines if line.number]
+    assert lines == [" ", "1", *(" ",) * (n - 2)]
+    answering.given.emit(answer)
+    assert room.player.slide.shown.signs == ()

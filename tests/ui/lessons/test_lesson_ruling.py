@@ -4,7 +4,7 @@ from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.lessons import OptionAnswer
-from ladya_desktop.ui.board.drawings import filled
+from ladya_desktop.ui.board.drawings import Pen, circle, filled
 from tests.ui.lessons.classroom import Classroom, entry_of
 
 MATE_BY_A_JUMP = 2
@@ -54,3 +54,11 @@ def test_a_square_bears_one_mark(qtbot: QtBot) -> None:
     shown = room.player.slide.shown
     assert filled("a1") in shown.drawings
     assert "a1" not in shown.content.marks.touched
+
+
+def test_what_explains_a_refused_option_is_ringed_and_not_marked_as_wrong(qtbot: QtBot) -> None:
+    room = asked(qtbot)
+    room.part.answering.given.emit(OptionAnswer("checkmate"))
+    shown = room.player.slide.shown
+    assert circle("a3", Pen.BLUE) in shown.drawings
+    assert shown.content.marks.explained == ()
