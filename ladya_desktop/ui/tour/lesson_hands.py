@@ -53,9 +53,13 @@ class LessonHands:
         self._hands.click(self.player.face.keys.next)
 
     def turn_to(self, page: int) -> None:
-        """By the row of bars above."""
+        """By the row of bars above; by keys where there is room for a number alone."""
         progress = self.player.face.progress
-        self._hands.click(progress, progress.bar(page).center().toPoint())
+        if progress.number:
+            while self.player.page < page:
+                self._hands.key(Qt.Key.Key_PageDown)
+        else:
+            self._hands.click(progress, progress.bar(page).center().toPoint())
         self._stage.wait(f"page:{page}", lambda: self.player.page == page)
 
     def answer_wrongly(self) -> None:
