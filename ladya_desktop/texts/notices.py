@@ -68,7 +68,7 @@ def _values(notice: Notice) -> dict[str, str | int]:
 
 
 def _then(code: str, values: dict[str, str | int]) -> str:
-    beware = t(str(values["beware"]), **values) if "beware" in values else ""
+    beware = t(str(values["beware"])) if "beware" in values else ""
     return f"{_part(code, 'then', values)} {beware}".strip()
 
 

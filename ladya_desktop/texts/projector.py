@@ -59,6 +59,7 @@ SENTENCES: dict[str, str] = {
     "projector.theme_note": "Цвета урока и партии на проекторе. На стене лучше всего видны светлые.",
     "projector.turn_white": "Ход белых",
     "projector.turn_black": "Ход чёрных",
+    "projector.penalty": "У {opponent_gen} +{time}.",
     "projector.spoken_row": "{place}. {name}, очки {points}",
 }
 

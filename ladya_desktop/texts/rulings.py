@@ -227,7 +227,7 @@ SENTENCES: dict[str, str] = {
     "duty.play": "Теперь надо сделать ход {move}.",
     # What comes last, where the next one would end the game
     "beware.next_loses": "Ещё один невозможный ход — поражение.",
-    "beware.offer_stands": "Требование ничьей — это и её предложение: {opponent_nom} ещё могут согласиться.",
+    "beware.offer_stands": "Требование — это и предложение ничьей.",
     "ruling.claim_rejected_threefold.what": "Требование неверно, ничьей нет.",
     "ruling.claim_rejected_threefold.why": "Такая позиция была меньше трёх раз.",
     "ruling.claim_rejected_threefold.then": "Сопернику +{time}. Партия продолжается.",

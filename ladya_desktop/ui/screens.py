@@ -167,6 +167,7 @@ class DeskScreens:
 
         screen = PlayScreen(made, lock=self._lock)
         screen.covers.before_stopping = self._guard
+        screen.messages.banner.set_table(has_table=self._desk.is_of_tournament(made.game_id))
         screen.show_points(points_before(self._desk.tournament, made.game_id, seat))
         if self._settings is not None:
             screen.seating.remember_in(self._settings)

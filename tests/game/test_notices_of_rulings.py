@@ -58,16 +58,10 @@ def test_a_press_without_a_move_takes_nothing_back() -> None:
     assert params(table) == {"minutes": 2, "fault": "illegal.no_move", "beware": "beware.next_loses"}
 
 
-def test_what_the_first_illegal_move_brings_has_its_article_too() -> None:
-    table = pressed(strict(), "g1g3")
-    assert table.view.notice is not None
-    assert (table.view.notice.article, table.view.notice.further) == ("7.5.1", ("7.5.5",))
-
-
-def test_the_piece_in_the_way_is_named() -> None:
+def test_the_piece_in_the_way_is_named_and_the_article_of_what_it_brings() -> None:
     table = pressed(strict(), "a1a3")
-    assert params(table)["square"] == "a2"
-    assert params(table)["other"] == "pawn"
+    assert (params(table)["square"], params(table)["other"]) == ("a2", "pawn")
+    assert getattr(table.view.notice, "further", ()) == ("7.5.5",)
 
 
 def test_a_pawn_left_on_the_last_rank_is_a_queen() -> None:

@@ -157,12 +157,9 @@ def test_what_stands_in_the_way_is_named() -> None:
     assert text.what == "На пути a1-a5 стоит пешка a3."
 
 
-def test_a_wrong_claim_stays_an_offer_to_the_side_named() -> None:
+def test_a_wrong_claim_stays_an_offer() -> None:
     text = said("ruling.claim_rejected_fifty", Color.WHITE, minutes=2, beware="beware.offer_stands")
-    assert text.then == (
-        "За это чёрным +2 минуты. Партия продолжается. "
-        "Требование ничьей — это и её предложение: чёрные ещё могут согласиться."
-    )
+    assert text.then == ("За это чёрным +2 минуты. Партия продолжается. Требование — это и предложение ничьей.")
 
 
 def test_several_articles_are_cited_in_order() -> None:

@@ -37,8 +37,8 @@ _NEIGHBOURS = (1.5, 0.22, 0.40)
 """How far apart squares are at most that leave no room for an arrow up to the edge; where it begins and ends then."""
 _CURSOR_PX = (6, 3)
 _FINGER_RING = 0.05
-_STORY_FRAME = (0.06, 3)
-"""Of the frame around a story: its width, and how many dashes there are along a square."""
+_STORY_FRAME = (0.035, 3)
+"""Of the frame around a story: its width, less than the way to a sign inside; how many dashes along a square."""
 
 
 def paint_square(canvas: Canvas, square: str, look: SquareLook) -> None:
@@ -107,8 +107,8 @@ def draw_story_frame(canvas: Canvas) -> None:
     width, board = canvas.geometry.length(_STORY_FRAME[0]), as_rect(canvas.geometry.board_box)
     fill_frame(painter, board, width, colors.white_piece)
     half, dash = width / 2, canvas.geometry.square_px / width / (2 * _STORY_FRAME[1])
-    pen = QPen(colors.touch, width * 0.7, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
-    pen.setDashPattern([dash / 0.7, dash / 0.7])
+    pen = QPen(colors.touch, width * 0.8, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
+    pen.setDashPattern([dash / 0.8, dash / 0.8])
     painter.save()
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -30,11 +30,10 @@ class BannerKind(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BannerWords:
-    """A title, a line, the citation; `article`, `further` ones and
-    `edition` name the full text. `is_final` matters to a result.
+    """A title, a line, the citation; `article`, the `further` ones and `edition` name the full text.
 
     `line` is what `why` and `then` say one after the other; `picture` and `then_picture` are the icons of what was
-    ruled and of what comes of it.
+    ruled and of what comes of it. `is_final` matters to a result.
     """
 
     kind: BannerKind
@@ -63,13 +62,16 @@ def banner_words(view: GameView) -> BannerWords | None:
     return _notice_words(view, _why_stopped(view.notice), BannerKind.RULING if is_read else BannerKind.STOPPED)
 
 
-def remark_words(view: GameView) -> tuple[str, str] | None:
-    """The quiet words, a title and a line; None if nothing needs saying or the banner says it."""
+def remark_words(view: GameView) -> tuple[str, str, str] | None:
+    """The quiet words: a title, a line, and what of it matters most in a narrow place.
+
+    None if nothing needs saying or the banner says it.
+    """
     notice = view.notice
     if notice is None or notice.code in _UNSAID or banner_words(view) is not None:
         return None
     text = notice_text(notice, edition=view.regulations.edition)
-    return text.what, f"{text.why} {text.then}".strip()
+    return text.what, f"{text.why} {text.then}".strip(), text.then or text.why
 
 
 def result_sentence(score: Score) -> str:

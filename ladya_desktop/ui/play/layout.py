@@ -23,6 +23,7 @@ SHEET_PX = 724
 LEAST_ARBITER_BOARD_PX = 380
 BAR_PX = 68
 BAR_GAP_PX = 4
+WORDS_EDGE_PX = 4
 TRAY_GAP_PX = 4
 LEAST_BOARD_PX = 8 * 56 + 2
 LEAST_PANEL_PX = 200
@@ -221,15 +222,20 @@ class PlayLayout:
     tablet: TabletPlaces | None = None
 
 
-def play_layout(size: QSize, *, wants_bar: bool = True, has_tray: bool = False) -> PlayLayout:
-    """The layout of a window; without `wants_bar` the board takes the bar's place too."""
+def play_layout(size: QSize, *, wants_bar: bool = True, has_tray: bool = False, words_px: int = 0) -> PlayLayout:
+    """The layout of a window; without `wants_bar` the board takes the bar's place too.
+
+    `words_px` is how high a ruling must be that needs more than its place: it stands below, and nothing lies under it.
+    Where there is a bar everything gives up that room, else the board alone.
+    """
     density = density_of(size.height())
     measures = _fit_panels(measures_of(density), size)
     if has_tray:
         measures = _fit_tray(measures, size)
     can_have_bar = _has_room_for_bar(measures, size, density)
     is_overlay = not (wants_bar and can_have_bar)
-    bottom = size.height() - (measures.top if is_overlay else BAR_PX + BAR_GAP_PX)
+    bar_px = max(BAR_PX, words_px + WORDS_EDGE_PX)
+    bottom = size.height() - (measures.top if is_overlay else bar_px + BAR_GAP_PX)
     panel = QSize(measures.panel, bottom - measures.top)
     left = QRect(measures.margin, measures.top, panel.width(), panel.height())
     right = QRect(size.width() - measures.margin - panel.width(), measures.top, panel.width(), panel.height())
@@ -243,8 +249,8 @@ def play_layout(size: QSize, *, wants_bar: bool = True, has_tray: bool = False) 
         measures=measures,
         left=left,
         right=right,
-        board=_board(between, measures),
-        bar=_overlay(between, density) if is_overlay else QRect(0, bottom + BAR_GAP_PX, size.width(), BAR_PX),
+        board=_board(between.adjusted(0, 0, 0, -words_px - BAR_GAP_PX if is_overlay and words_px else 0), measures),
+        bar=_overlay(between, density) if is_overlay else QRect(0, size.height() - BAR_PX, size.width(), BAR_PX),
         is_bar_overlay=is_overlay,
         can_have_bar=can_have_bar,
         tray=tray,
@@ -268,6 +274,17 @@ def arbiter_layout(size: QSize) -> ArbiterLayout:
     sheet = QRect(size.width() - margin_px - sheet_px, margin_px, sheet_px, size.height() - 2 * margin_px)
     left = QRect(margin_px + 4, margin_px + 4, sheet.left() - 2 * margin_px - 8, size.height() - 2 * margin_px - 8)
     return ArbiterLayout(left=left, sheet=sheet)
+
+
+def name_place(panel: QRect, measures: Measures) -> QRect:
+    """Where the name stands in a high panel, over its whole width: nothing is touched there."""
+    edge_px = 3
+    return QRect(
+        panel.left() + edge_px,
+        panel.top() + edge_px,
+        panel.width() - 2 * edge_px,
+        measures.padding + 1 + measures.names - 2 * edge_px,
+    )
 
 
 def density_of(height_px: int) -> Density:

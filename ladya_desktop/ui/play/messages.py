@@ -3,21 +3,21 @@
 from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtWidgets import QWidget
 
+from ladya_desktop.game.by_color import ByColor, Color
 from ladya_desktop.game.view import GameView, Notice, Phase
 from ladya_desktop.texts import t
 from ladya_desktop.ui.play.banner_words import BannerKind, banner_words, remark_words
-from ladya_desktop.ui.play.late_act import late_act_words
-from ladya_desktop.ui.play.layout import BAR_GAP_PX, Density, PlayLayout
+from ladya_desktop.ui.play.late_act import late_act_article, late_act_words
+from ladya_desktop.ui.play.layout import BAR_PX, WORDS_EDGE_PX, Density, PlayLayout
 from ladya_desktop.ui.play.remark import Remark
 from ladya_desktop.ui.play.ruling_banner import RulingBanner
 from ladya_desktop.ui.play.typed_move import TypedMove
 
 REMARK_PX = 52
-LEAST_REMARK_PX = 40
-BANNER_PX = 64
+BANNER_PX, MOST_BANNER_PX = 64, 66
+"""The ruling in the bar's place; so much fits there without a part lying under it."""
 TYPED_WIDTH_PX = 420
 TYPED_PX = 58
-EDGE_PX = 8
 
 
 class Messages(QObject):
@@ -36,9 +36,9 @@ class Messages(QObject):
         self._view: GameView | None = None
         self._is_adjusting = False
         self._answer: Notice | None = None
+        self._answered = Color.WHITE
         self._told: GameView | None = None
         self._dismissed: GameView | None = None
-        self._lit: tuple[str, ...] = ()
         self.banner.hide()
         self.banner.chosen.connect(self.banner_chosen)
         self.banner.resized.connect(self.changed)
@@ -70,14 +70,13 @@ class Messages(QObject):
         if view is not self._view:
             self._answer = None
         self._view = view
-        before = (self.banner.words, self.remark.text)
+        before = (self.banner.words, self.remark.text, self._answered)
         if not self._goes_on_being_said(view):
             self._told = view
             self._say_banner(view)
         self._say_remark(view)
-        if self.banner.words != before[0]:
-            self._lit = () if view.notice is None else view.notice.squares
-        if (self.banner.words, self.remark.text) != before:
+        self._answered = self._whom_it_answers(view)
+        if (self.banner.words, self.remark.text, self._answered) != before:
             self.changed.emit()
 
     def dismiss(self) -> None:
@@ -108,18 +107,29 @@ class Messages(QObject):
         for part in (self.banner, self.remark, self.typed):
             part.hide()
 
-    def lay_out(self, layout: PlayLayout, strip: QRect, *, is_mover_below: bool, is_flipped: bool) -> None:
-        """The banner in the bar's place and upwards, the remark in that of the moves, or on the board's far edge.
+    def words_px(self, layout: PlayLayout) -> int:
+        """How high the banner must be that does not fit into its place; 0 if it does, or is silent."""
+        if not self.has_banner:
+            return 0
+        height_px = self._fit_banner(layout)
+        return height_px if layout.is_bar_overlay or height_px > MOST_BANNER_PX else 0
 
-        Where the bar lies on the board, the banner goes to the upper edge if it would hide the squares that explain it.
+    def lay_out(self, layout: PlayLayout, strip: QRect, names: ByColor[QRect]) -> None:
+        """The banner below, in the bar's place; the remark in that of the moves, or over the name of whom it answers.
+
+        `names` are the places of both names, where nothing is touched.
         """
         is_low = layout.is_bar_overlay
-        self.banner.set_room(is_stacked=is_low, is_tight=layout.density is Density.MEDIUM)
-        self.banner.setGeometry(self._banner_rect(layout, is_flipped=is_flipped))
+        if self.has_banner:
+            height_px = max(0 if is_low else BANNER_PX, self._fit_banner(layout))
+            place = _banner_place(layout)
+            place.setTop(place.bottom() + 1 - height_px)
+            self.banner.setGeometry(place)
         self.banner.setVisible(self.has_banner)
         self.banner.raise_()
         self.remark.set_on_board(is_on_board=is_low)
-        self.remark.setGeometry(self._far_edge(layout, is_mover_below) if is_low else _in_bar(layout, strip))
+        self.remark.set_narrow(is_narrow=is_low)
+        self.remark.setGeometry(names[self._answered] if is_low else _in_bar(layout, strip))
         self.remark.setVisible(self.has_remark)
         self.remark.raise_()
         middle = layout.board.center().x() if is_low else strip.center().x()
@@ -156,45 +166,27 @@ class Messages(QObject):
         if self._is_adjusting:
             self.remark.say(t("play.adjusting"), cancel=t("play.adjusting.cancel"))
         elif self._answer is not None:
-            self.remark.say(*late_act_words(self._answer, view.regulations.edition))
+            edition = view.regulations.edition
+            self.remark.say(*late_act_words(self._answer, edition), short=late_act_article(self._answer, edition))
         else:
-            self.remark.say(*(remark_words(view) or ("", "")))
+            title, line, short = remark_words(view) or ("", "", "")
+            self.remark.say(title, line, short=short)
 
-    def _banner_rect(self, layout: PlayLayout, *, is_flipped: bool) -> QRect:
-        """At least as high as its place; what needs more grows upwards over the board."""
-        place = QRect(layout.bar) if layout.is_bar_overlay else self._place_of_bar(layout)
-        least_px = 0 if layout.is_bar_overlay else BANNER_PX
-        height_px = max(least_px, self.banner.height_for(place.width()))
-        below = QRect(place.left(), place.bottom() + 1 - height_px, place.width(), height_px)
-        if not layout.is_bar_overlay:
-            return below
-        above = below.translated(0, layout.board.top() - below.top())
-        ranks = [_rank_rect(layout.board, square, is_flipped=is_flipped) for square in self._lit]
-        hidden_above, hidden_below = (sum(map(place.intersects, ranks)) for place in (above, below))
-        return above if hidden_above < hidden_below else below
+    def _whom_it_answers(self, view: GameView) -> Color:
+        """The side that the notice is about, else that on move; as before while nothing is said."""
+        if not self.remark.text:
+            return self._answered
+        notice = view.notice if self._answer is None else None
+        return (None if notice is None else notice.color) or view.to_move
 
-    def _place_of_bar(self, layout: PlayLayout) -> QRect:
-        """From edge to edge, as long as no act of a player lies under it, in smaller letters if need be.
-
-        What is still longer, an article that is read, stands between the panels.
-        """
-        margin_px = layout.measures.margin
-        free_px = BANNER_PX + BAR_GAP_PX + layout.measures.padding
-        place = QRect(margin_px, layout.bar.top(), layout.bar.width() - 2 * margin_px, BANNER_PX)
-        if self.banner.height_for(place.width()) > free_px:
+    def _fit_banner(self, layout: PlayLayout) -> int:
+        """Buttons below the words where there is no bar, in smaller letters where it needs them; its height."""
+        width_px = _banner_place(layout).width()
+        is_low, is_tight = layout.is_bar_overlay, layout.density is Density.MEDIUM
+        self.banner.set_room(is_stacked=is_low, is_tight=is_tight)
+        if not is_low and not is_tight and self.banner.height_for(width_px) > MOST_BANNER_PX:
             self.banner.set_room(is_stacked=False, is_tight=True)
-        if self.banner.height_for(place.width()) > free_px:
-            self.banner.set_room(is_stacked=True, is_tight=True)
-            place.setLeft(layout.left.right() + 1 + layout.measures.gap)
-            place.setRight(layout.right.left() - 1 - layout.measures.gap)
-        return place
-
-    def _far_edge(self, layout: PlayLayout, is_mover_below: bool) -> QRect:
-        """On the board where the mover's own pieces do not stand."""
-        board, width_px = layout.board, layout.board.width() - 2 * EDGE_PX
-        height_px = max(LEAST_REMARK_PX, self.remark.height_for(width_px))
-        top = board.top() + EDGE_PX if is_mover_below else board.bottom() + 1 - height_px - EDGE_PX
-        return QRect(board.left() + EDGE_PX, top, width_px, height_px)
+        return self.banner.height_for(width_px)
 
 
 def _is_said_aside(view: GameView) -> bool:
@@ -203,11 +195,12 @@ def _is_said_aside(view: GameView) -> bool:
     return code.startswith(("refusal.", "ruling.draw_"))
 
 
-def _rank_rect(board: QRect, square: str, *, is_flipped: bool) -> QRect:
-    """Roughly where the rank of a square lies; the edge that a banner may cover a little is left out."""
-    row = int(square[1]) - 1 if is_flipped else 8 - int(square[1])
-    height_px = board.height() // 8
-    return QRect(board.left(), board.top() + row * height_px + 4, board.width(), height_px - 8)
+def _banner_place(layout: PlayLayout) -> QRect:
+    """Where it stands; what needs more grows upwards."""
+    if layout.is_bar_overlay:
+        return QRect(layout.bar)
+    margin_px, bottom = layout.measures.margin, layout.bar.top() + BAR_PX - WORDS_EDGE_PX
+    return QRect(margin_px, bottom - BANNER_PX, layout.bar.width() - 2 * margin_px, BANNER_PX)
 
 
 def _in_bar(layout: PlayLayout, strip: QRect) -> QRect:

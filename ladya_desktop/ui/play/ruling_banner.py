@@ -38,6 +38,7 @@ _NAMES = ("show", "why", "log", "home", "arbiter", "understood", "table", "more"
 _BY_KEYBOARD = Qt.TextInteractionFlag.LinksAccessibleByKeyboard
 _LEAST_BUTTON_PX = 44
 _MAIN_OF = {BannerKind.RULING: "understood", BannerKind.STOPPED: "arbiter", BannerKind.RESULT: "table"}
+_CROWDED_BUTTON_PX = 13
 _PICTURE_OF_LINE = 1.15
 """How high a picture within a line is, of the height of its letters."""
 
@@ -59,6 +60,7 @@ class RulingBanner(QFrame):
         self._is_open = False
         self._is_stacked = self._is_short = self._is_line = False
         self._has_story = self._is_told = False
+        self.has_table = True
         self._line_px = _FULL_PX[1]
         self._icon, self._title, self._article = (plain_label(parent=self) for _ in range(3))
         self._line = BannerLine(self)
@@ -108,6 +110,11 @@ class RulingBanner(QFrame):
             self.retranslate()
             self.resized.emit()
 
+    def set_table(self, *, has_table: bool) -> None:
+        """Whether the game counts in a table: only then the way on leads there."""
+        self.has_table = has_table
+        self.retranslate()
+
     def clear(self) -> None:
         """Falls silent."""
         self._words = None
@@ -126,6 +133,8 @@ class RulingBanner(QFrame):
         self._row.setSpacing(6 if is_stacked else 16)
         title_px, line_px, button_px, pad_px = _STACKED_PX if is_stacked else _TIGHT_PX if is_tight else _FULL_PX
         self._line_px = line_px
+        if self._is_crowded:
+            button_px = _CROWDED_BUTTON_PX
         least_px = _LEAST_BUTTON_PX - 2 * (pad_px + 1)
         sheet = (
             f"QLabel {{ font-size: {line_px}px; }} "
@@ -145,7 +154,7 @@ class RulingBanner(QFrame):
         """Says everything again in the language chosen now (the words come anew from the snapshot)."""
         for name, button in self._buttons.items():
             code = self._code_of(name)
-            is_short = self._is_crowded if name == "why" else self._is_short and name in _SHORTENED
+            is_short = self._is_short and name in _SHORTENED
             button.setText(t(f"play.banner.{code}_short" if is_short else f"play.banner.{code}"))
             button.setAccessibleName(t(f"play.banner.{code}"))
         self._dress_story_button()
@@ -176,13 +185,15 @@ class RulingBanner(QFrame):
             case "show":
                 return self._has_story
             case "why":
-                return words.article is not None and not (self._has_story and is_one_of_two)
+                return words.article is not None and not ((self._has_story and is_one_of_two) or self._is_crowded)
+            case "table":
+                return self.has_table and words.kind is BannerKind.RESULT
             case _:
                 return name in _BUTTONS_OF[words.kind]
 
     @property
     def _is_crowded(self) -> bool:
-        """Five buttons in a row no wider than the board of the smallest window."""
+        """Many buttons in a row no wider than the board of the smallest window."""
         is_result = self._words is not None and self._words.kind is BannerKind.RESULT
         return self._is_stacked and is_result and not self._is_line
 
@@ -194,15 +205,17 @@ class RulingBanner(QFrame):
         theme.set_role(self, "notice" if words.kind is BannerKind.RESULT else "banner")
         ink = colors.accent if words.kind is BannerKind.RESULT else colors.warn_line
         self._icon.setPixmap(icons.pixmap(words.picture, ink, ICON_PX, self.devicePixelRatioF()))
-        self._title.setText(unbroken(words.title))
+        title = t("play.banner.showing", title=words.title) if self._is_told else words.title
+        self._title.setText(unbroken(title))
         self._line.say(self._sentences(words))
         self._line.setFocusPolicy(Qt.FocusPolicy.TabFocus if words.citation else Qt.FocusPolicy.NoFocus)
         self._line.setAccessibleName(self._plain_line())
         self._article.setText(self._article_text(words))
         self._line.setHidden(self._is_line)
         self._article.setVisible(self._is_open and not self._is_line)
+        main = "home" if words.kind is BannerKind.RESULT and not self.has_table else _MAIN_OF[words.kind]
         for name, button in self._buttons.items():
-            theme.set_kind(button, "main" if name == _MAIN_OF[words.kind] else "plain")
+            theme.set_kind(button, "main" if name == main else "plain")
             button.setVisible(self._has_button(name, words))
         self.setAccessibleName(self.text)
 

@@ -12,7 +12,7 @@ from ladya_desktop.ui.arbiter.arbiter_menu import ArbiterMenu
 from ladya_desktop.ui.arbiter.side_row import ROW_PX, SideRow
 from ladya_desktop.ui.board.wooden_board import WoodenBoard
 from ladya_desktop.ui.play.bottom_bar import BottomBar
-from ladya_desktop.ui.play.layout import BarShape, Density, PlayLayout, arbiter_layout, play_layout
+from ladya_desktop.ui.play.layout import BarShape, Density, PlayLayout, arbiter_layout, name_place, play_layout
 from ladya_desktop.ui.play.messages import Messages
 from ladya_desktop.ui.play.player_panel import PlayerPanel
 from ladya_desktop.ui.play.tablet_layout import tablet_layout
@@ -64,8 +64,7 @@ class Table:
 
     def lay_out(self, size: QSize, *, is_white_to_move: bool) -> None:
         """Lays everything out in a screen of this size."""
-        lay = tablet_layout if self.is_tablet else play_layout
-        self.layout = lay(size, wants_bar=self.wants_bar, has_tray=self._tray is not None)
+        self.layout = self._layout_of(size)
         is_arbiter = not self._arbiter.isHidden()
         for color in COLORS:
             self._panels[color].setHidden(is_arbiter)
@@ -101,6 +100,17 @@ class Table:
         self.opposite.words.retranslate()
         if self.moves_card is not None:
             self.moves_card.retranslate()
+
+    def _layout_of(self, size: QSize) -> PlayLayout:
+        """A ruling that needs more than its place has the board's and the panels' room too."""
+        has_tray = self._tray is not None
+        if self.is_tablet:
+            return tablet_layout(size, wants_bar=self.wants_bar, has_tray=has_tray)
+        layout = play_layout(size, wants_bar=self.wants_bar, has_tray=has_tray)
+        words_px = self._messages.words_px(layout)
+        if not words_px:
+            return layout
+        return play_layout(size, wants_bar=self.wants_bar, has_tray=has_tray, words_px=words_px)
 
     def _lay_out_players(self, layout: PlayLayout) -> None:
         self._seat_players(layout)
@@ -148,13 +158,16 @@ class Table:
         if not self._arbiter.isHidden():
             self._messages.hide()
             return
-        layout = self.layout
-        strip = self.bar.message_rect().translated(layout.bar.topLeft())
-        is_mover_below = is_white_to_move is not self.is_flipped
-        if layout.tablet is not None:
-            self.opposite.words.lay_out(layout, is_mover_far=not is_mover_below)
+        layout = self._layout_of(self._screen.size())
+        if layout != self.layout:
+            self.lay_out(self._screen.size(), is_white_to_move=is_white_to_move)
             return
-        self._messages.lay_out(layout, strip, is_mover_below=is_mover_below, is_flipped=self.is_flipped)
+        strip = self.bar.message_rect().translated(layout.bar.topLeft())
+        if layout.tablet is not None:
+            self.opposite.words.lay_out(layout, is_mover_far=is_white_to_move is self.is_flipped)
+            return
+        names = (name_place(self._panels[color].geometry(), layout.measures) for color in COLORS)
+        self._messages.lay_out(layout, strip, ByColor(*names))
         self.bar.strip.setHidden(self._messages.takes_place_of_moves and not layout.is_bar_overlay)
         if not layout.is_bar_overlay:
             self.bar.setHidden(self._messages.has_banner)  # it lies under the banner: Tab must not come to it

@@ -82,6 +82,7 @@ class TabletWords(QObject):
         """In the mover's half of the column, or on the board's edge where his own pieces do not stand."""
         remark = self._messages.remark
         remark.set_turned(is_turned=is_mover_far)
+        remark.set_narrow(is_narrow=False)
         remark.set_on_board(is_on_board=is_mover_far or places.are_words_on_board or not places.are_words_stacked)
         if places.are_words_stacked and not places.are_words_on_board:
             room = places.far_words if is_mover_far else places.near_words
@@ -97,6 +98,7 @@ class TabletWords(QObject):
     def _turned(self) -> tuple[TurnedView, RulingBanner]:
         if self.view is None or self.far is None:
             self.far = RulingBanner()
+            self.far.set_table(has_table=self._messages.banner.has_table)
             self.far.chosen.connect(self._messages.banner_chosen)
             self.far.resized.connect(self._grow)
             self.far.whole_requested.connect(lambda: self._open(is_far=True))

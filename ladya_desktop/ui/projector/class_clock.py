@@ -18,26 +18,34 @@ _MARK, _MARK_GAP, _PAD, _RADIUS = 0.36, 0.14, 0.12, 0.08
 _LEAST_PX = 14
 
 
-def draw_class_face(painter: QPainter, rect: QRectF, time: str, mood: Mood, colors: Theme, scale: float) -> None:
-    """Draws one side's clock into the rectangle, the digits as large as they fit."""
+def draw_class_face(
+    painter: QPainter, rect: QRectF, time: str, mood: Mood, colors: Theme, scale: float, *, widest: str = ""
+) -> None:
+    """Draws one side's clock into the rectangle, the digits as large as they fit.
+
+    `widest` is the widest time of the two sides: their digits end under each other, and so stand their marks.
+    """
     fill, border, ink, border_px = _look(mood, colors)
     half = border_px / 2
     radius = rect.height() * _RADIUS
     painter.setPen(QPen(border, border_px))
     painter.setBrush(fill)
     painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius, radius)
-    size_px = digits_px(time, rect.width(), rect.height())
-    mark, room_px = MARKS.get(mood), size_px * (_MARK + _MARK_GAP)
-    place = QRectF(rect)
+    size_px = digits_px(widest or time, rect.width(), rect.height())
+    mark, whole = MARKS.get(mood), size_px * (_MARK + _MARK_GAP) + digits_width(widest or time, size_px)
+    left = rect.center().x() - whole / 2
     if mark is not None:
         mark_px = round(size_px * _MARK)
-        whole = room_px + digits_width(time, size_px)
-        left = rect.center().x() - whole / 2
         at = QPointF(left, rect.center().y() - mark_px / 2).toPoint()
         painter.drawPixmap(at, icons.pixmap(mark, ink, mark_px, scale))
-        place.setLeft(left + room_px)
-        place.setRight(left + whole)
-    draw_digits(painter, place.center(), time, size_px, ink)
+    middle = QPointF(left + whole - digits_width(time, size_px) / 2, rect.center().y())
+    draw_digits(painter, middle, time, size_px, ink)
+
+
+def widest_of(*times: str) -> str:
+    """The widest of the times, whatever its digits are."""
+    shapes = ("".join("0" if sign.isdigit() else sign for sign in time) for time in times)
+    return max(shapes, key=lambda shape: digits_width(shape, _LEAST_PX))
 
 
 def digits_px(time: str, width_px: float, height_px: float) -> int:

@@ -21,21 +21,29 @@ _LEADING, _TILE = 1.25, 0.62
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Side:
-    """What is shown of one side: `time` is "" in a game without clocks, `turn` what stands there then."""
+    """What is shown of one side: `time` is "" in a game without clocks, `turn` what stands there then.
+
+    `widest` is the widest time of both sides.
+    """
 
     name: str
     note: str
     time: str
     mood: Mood
+    widest: str = ""
     turn: str = ""
     school_class: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
-    """What stands between the two sides: a ruling or a result with its picture, else which game it is."""
+    """What stands between the two sides: a ruling or a result with its picture, else which game it is.
+
+    `then` is what comes of it, in a line of its own.
+    """
 
     text: str = ""
+    then: str = ""
     picture: str = ""
     is_result: bool = False
 
@@ -70,7 +78,7 @@ def paint_side(pen: Pen, name: QRectF, face: QRectF, side: Side, color: Color) -
 def paint_face(pen: Pen, face: QRectF, side: Side) -> None:
     """The clock of a side; without clocks whose turn it is."""
     if side.time:
-        draw_class_face(pen.painter, face, side.time, side.mood, pen.colors, pen.scale)
+        draw_class_face(pen.painter, face, side.time, side.mood, pen.colors, pen.scale, widest=side.widest)
         return
     is_on_move = side.mood.is_running
     fill, ink = (pen.colors.accent, pen.colors.on_accent) if is_on_move else (pen.colors.surface, pen.colors.muted)
@@ -103,7 +111,20 @@ def paint_between(pen: Pen, room: QRectF, words: Words) -> None:
     at = QPointF(left, room.center().y() - picture_px / 2).toPoint()
     pen.painter.drawPixmap(at, icons.pixmap(words.picture, line, picture_px, pen.scale))
     beside = room.adjusted(pen.least_px + picture_px, 6, -pen.least_px * 0.4, -6)
-    _write(pen, beside, words.text, round(pen.least_px * 1.3), pen.colors.text, weight=600)
+    upper, below = _parted(pen, beside, words)
+    _write(pen, upper, words.text, round(pen.least_px * 1.3), pen.colors.text, weight=600)
+    if not below.isEmpty():
+        _write(pen, below, words.then, pen.least_px, pen.colors.text, weight=600 if words.is_result else 400)
+
+
+def _parted(pen: Pen, room: QRectF, words: Words) -> tuple[QRectF, QRectF]:
+    """Room for what happened and, if both fit, for what comes of it."""
+    line_px = pen.least_px * _LEADING
+    lines = len(broken(words.then, pen.least_px, 600 if words.is_result else 400, room.width())) if words.then else 0
+    upper = room.adjusted(0, 0, 0, -line_px * lines)
+    if not lines or upper.height() < line_px or not _fits(words.text, pen.least_px, 600, upper):
+        return room, QRectF()
+    return upper, QRectF(room.left(), upper.bottom(), room.width(), line_px * lines)
 
 
 def _write(

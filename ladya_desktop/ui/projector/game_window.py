@@ -12,6 +12,7 @@ from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShow
 from ladya_desktop.game.by_color import COLORS, ByColor, Color
 from ladya_desktop.game.view import GameView
 from ladya_desktop.texts import t
+from ladya_desktop.texts.phrases import phrase
 from ladya_desktop.texts.times import format_clock
 from ladya_desktop.ui.board.looks import Content, content_of
 from ladya_desktop.ui.play.banner_words import BannerKind, banner_words
@@ -19,11 +20,14 @@ from ladya_desktop.ui.play.clock_look import ClockLook, clock_look
 from ladya_desktop.ui.play.clock_tick import ClockTick
 from ladya_desktop.ui.play.port import GamePort
 from ladya_desktop.ui.projector.big_window import BigWindow
+from ladya_desktop.ui.projector.class_clock import widest_of
 from ladya_desktop.ui.projector.game_layout import GamePage, game_page_of, longest_time
 from ladya_desktop.ui.projector.game_painting import Pen, Side, Words, paint_between, paint_face, paint_side
 from ladya_desktop.ui.projector.lesson_painting import paint_signs
 from ladya_desktop.ui.projector.slide_board import SlideBoard
 from ladya_desktop.ui.settings import Settings
+
+SENTENCE_END = ". "
 
 
 class GameWindow(BigWindow):
@@ -106,13 +110,15 @@ class GameWindow(BigWindow):
             self.update(self._page.words.toAlignedRect())
         self._look_again()
         self.setAccessibleName(
-            ". ".join(part for part in (self.windowTitle(), *_spoken(self._sides), words.text) if part)
+            ". ".join(part for part in (self.windowTitle(), *_spoken(self._sides), words.text, words.then) if part)
         )
 
     def _look_again(self) -> None:
         view = self._port.view
-        for color in COLORS:
-            self._show_side(color, self._side(view, color))
+        sides = [self._side(view, color) for color in COLORS]
+        widest = widest_of(self._time, *(side.time for side in sides))
+        for color, side in zip(COLORS, sides, strict=True):
+            self._show_side(color, replace(side, widest=widest))
         running = view.clock.running
         self._tick.await_change(None if running is None else self._look(view, running))
 
@@ -149,7 +155,7 @@ def class_content(view: GameView) -> Content:
     is_ruled = banner_words(view) is not None
     marks = replace(
         content.marks,
-        touched=(),
+        touched=content.marks.touched if is_ruled else (),
         permitted=(),
         check_square=None,
         returned=None,
@@ -164,7 +170,23 @@ def words_of(view: GameView, label: str) -> Words:
     banner = banner_words(view)
     if banner is None:
         return Words(text=label)
-    return Words(text=banner.title, picture=banner.picture, is_result=banner.kind is BannerKind.RESULT)
+    is_result = banner.kind is BannerKind.RESULT
+    first, _, then = banner.title.partition(SENTENCE_END) if is_result else (banner.title, "", _consequence(view))
+    return Words(text=_first_sentence(first), then=_first_sentence(then), picture=banner.picture, is_result=is_result)
+
+
+def _consequence(view: GameView) -> str:
+    """The time that it costs, if any: what else comes of it the players read on their own screen."""
+    notice = view.notice
+    minutes = None if notice is None else dict(notice.params).get("minutes")
+    if notice is None or notice.color is None or minutes is None:
+        return ""
+    return phrase("projector.penalty", opponent=notice.color.other.value, minutes=minutes)
+
+
+def _first_sentence(text: str) -> str:
+    first, end, _ = text.partition(SENTENCE_END)
+    return f"{first}." if end or (first and first[-1].isalnum()) else first
 
 
 def _spoken(sides: ByColor[Side]) -> tuple[str, ...]:

@@ -46,6 +46,7 @@ def test_a_piece_that_springs_back_is_a_quiet_remark() -> None:
     assert remark_words(view) == (
         "На пути стоит фигура.",
         "Прыгать через фигуры может только конь. Фигура вернулась на своё поле.",
+        "Фигура вернулась на своё поле.",
     )
 
 

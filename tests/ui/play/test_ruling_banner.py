@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.result import GameResult, Score, Termination
 from ladya_desktop.game.view import GameView, Notice, Phase
 from ladya_desktop.texts import Language, set_language
@@ -62,3 +63,42 @@ def test_no_line_ends_between_the_squares_of_a_move(qtbot: QtBot) -> None:
     banner.say(words)
     assert any("b1\N{NON-BREAKING HYPHEN}b4" in label.text() for label in banner.findChildren(QLabel))
     assert "b1-b4" in banner.text
+
+
+def test_only_a_game_that_counts_in_a_table_leads_there(qtbot: QtBot) -> None:
+    banner = show(qtbot, RulingBanner(), WIDTH_PX, PLACE_PX)
+    words = banner_words(MATE)
+    assert words is not None
+    banner.say(words)
+    assert (banner.button("table").isVisible(), banner.button("home").property("kind")) == (True, "plain")
+    banner.set_table(has_table=False)
+    assert (banner.button("table").isVisible(), banner.button("home").property("kind")) == (False, "main")
+
+
+def test_while_the_board_shows_it_the_banner_says_so(qtbot: QtBot) -> None:
+    banner = show(qtbot, RulingBanner(), WIDTH_PX, PLACE_PX)
+    words = banner_words(MATE)
+    assert words is not None
+    banner.say(words)
+    banner.set_story(has_story=True, is_told=True)
+    assert any(label.text() == "Идёт показ. Мат. Белые выиграли." for label in banner.findChildren(QLabel))
+    assert banner.button("show").text() == "Остановить"
+    banner.set_story(has_story=True, is_told=False)
+    assert any(label.text() == "Мат. Белые выиграли." for label in banner.findChildren(QLabel))
+
+
+def test_the_text_of_every_article_cited_is_read(qtbot: QtBot) -> None:
+    banner = show(qtbot, RulingBanner(), WIDTH_PX, PLACE_PX)
+    notice = Notice(
+        code="ruling.claim_rejected_fifty",
+        is_ruling=True,
+        color=Color.WHITE,
+        article="9.5.3",
+        further=("9.3", "9.1.2.3"),
+        params=(("minutes", 1), ("beware", "beware.offer_stands")),
+    )
+    words = banner_words(stopped(game_view(notice=notice)))
+    assert words is not None
+    banner.say(words)
+    banner.button("why").click()
+    assert [line.partition(" ")[0] for line in banner.text.splitlines()[-3:]] == ["9.5.3", "9.3", "9.1.2.3"]

@@ -52,7 +52,7 @@ def test_show_me_plays_the_ruling_on_the_board_and_the_game_stays_as_it_is(qtbot
     assert (board.content, table.port.calls) == (before, [])
     table.seat.click(button)
     told.append((board.is_story_told, button.text()))
-    assert told == [(True, "Хватит"), (False, "Показать")]
+    assert told == [(True, "Остановить"), (False, "Показать")]
 
 
 def test_it_goes_by_the_keyboard_too(qtbot: QtBot) -> None:

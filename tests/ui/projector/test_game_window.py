@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
@@ -147,13 +147,46 @@ def test_a_ruling_is_one_sentence_with_its_picture_and_its_squares(qtbot: QtBot)
     assert class_content(view).marks.explained
 
 
+def test_a_ruling_says_what_comes_of_it_and_marks_the_piece_as_the_players_see_it(qtbot: QtBot) -> None:
+    duty = (("minutes", 2), ("duty", "duty.move_piece"), ("owed", "bishop"), ("owed_square", "f8"))
+    notice = Notice(
+        code="ruling.illegal_move", is_ruling=True, color=Color.BLACK, article="7.5.4", squares=("f8",), params=duty
+    )
+    window = window_of(qtbot)
+    view = stopped(game_view(version=2, touched=("f8",)), notice=notice)
+    tell(window, view)
+    assert window.words.then == "У белых +2 минуты."
+    assert "У белых +2 минуты" in window.accessibleName()
+    assert class_content(view).marks.touched == ("f8",)
+
+
+@pytest.mark.parametrize("times", [(168_000, 599_000), (599_000, 600_000), (60_000, 719_000)])
+def test_the_digits_of_both_clocks_end_under_each_other(qtbot: QtBot, times: tuple[int, int]) -> None:
+    ends = []
+    for white_ms, black_ms in (times, times[::-1]):
+        clock = ClockState(remaining_ms=ByColor(white_ms, black_ms), running=None, since_ms=0)
+        window = window_of(qtbot, replace(stopped(game_view()), clock=clock))
+        settle()
+        image = window.grab().toImage()
+        face = window.page.faces[Color.WHITE].adjusted(12, 12, -12, -12).toAlignedRect()
+        ground = image.pixel(face.topLeft())
+        inked = [x for x in range(face.left(), face.right()) if _has_ink(image, x, face, ground)]
+        ends.append((inked[0], inked[-1]))
+    assert abs(ends[0][0] - ends[1][0]) <= 1
+    assert abs(ends[0][1] - ends[1][1]) <= 8  # a digit does not fill its place up to the edge
+
+
+def _has_ink(image: QImage, x: int, face: QRect, ground: int) -> bool:
+    return any(image.pixel(x, y) != ground for y in range(face.top(), face.bottom(), 3))
+
+
 def test_a_result_stays(qtbot: QtBot) -> None:
     window = window_of(qtbot)
     result = GameResult(score=Score.WHITE_WINS, termination=Termination.CHECKMATE, article="5.1.1")
     tell(window, replace(stopped(game_view(version=2)), phase=Phase.ENDED, result=result))
     window.grab()
     assert window.words.is_result
-    assert "Белые" in window.words.text or "белые" in window.words.text.lower()
+    assert (window.words.text, window.words.then) == ("Мат.", "Белые выиграли.")
     assert not window.is_ticking
 
 
