@@ -136,7 +136,7 @@ class Dialog(Framed):
     def _stay_on_screen(self) -> None:
         """What grows goes up rather than over the lower edge of the window below, or of the screen."""
         frame, room = self.frameGeometry(), self.screen().availableGeometry()
-        window = _window_below(self)
+        window = window_below(self)
         if window is not None:
             below = QRect(window.mapToGlobal(QPoint(0, 0)), window.size()) & room
             if below.width() >= frame.width() and below.height() >= frame.height():
@@ -147,7 +147,7 @@ class Dialog(Framed):
 
     def _room(self) -> QSize:
         screen = self.screen().availableSize()
-        window = _window_below(self)
+        window = window_below(self)
         room = window.size() if window is not None else screen
         return room.boundedTo(screen) - QSize(SCREEN_EDGE_PX, SCREEN_EDGE_PX)
 
@@ -191,11 +191,11 @@ def _paint_frame(window: QWidget) -> None:
     painter.end()
 
 
-def _window_below(dialog: QDialog) -> QWidget | None:
+def window_below(dialog: QDialog) -> QWidget | None:
     """The window that the dialog lies over, dialogs in between left out; None if it stands alone."""
     parent = dialog.parentWidget()
     window = parent.window() if parent is not None else None
-    return _window_below(window) or window if isinstance(window, QDialog) else window
+    return window_below(window) or window if isinstance(window, QDialog) else window
 
 
 class Question(Dialog):

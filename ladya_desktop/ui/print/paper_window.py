@@ -13,7 +13,7 @@ from ladya_desktop.papers.html import html_page
 from ladya_desktop.papers.paper import Paper
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
-from ladya_desktop.ui.parts.dialog import FRAME_PX, Framed
+from ladya_desktop.ui.parts.dialog import FRAME_PX, Framed, window_below
 from ladya_desktop.ui.parts.letter_keys import on_key
 from ladya_desktop.ui.parts.long_work import LongWork
 from ladya_desktop.ui.parts.picture_button import PictureButton
@@ -255,7 +255,7 @@ class PaperWindow(Framed):
         column.addWidget(self.view, 1)
 
     def _fitting(self) -> QSize:
-        """Within the window that it opens over, so that something of that is seen around it."""
-        screen, parent = self.screen().availableSize(), self.parentWidget()
-        room = parent.window().size().boundedTo(screen) if parent is not None else screen
+        """Within the window of the program that it opens over, a dialog in between left out: that may be low."""
+        screen, below = self.screen().availableSize(), window_below(self)
+        room = below.size().boundedTo(screen) if below is not None else screen
         return SIZE.boundedTo(room - QSize(EDGE_PX, EDGE_PX))

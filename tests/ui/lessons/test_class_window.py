@@ -203,6 +203,16 @@ def test_certificates_are_offered_for_what_is_finished(desk: Desk) -> None:
     assert next(iter(actions(desk.window.certificate_menu()))) == f"Весь курс: {VERA}"
 
 
+def test_a_certificate_is_as_high_as_the_window_below_allows_not_the_low_table(desk: Desk) -> None:
+    desk.window.resize(760, 300)
+    menu = desk.window.certificate_menu()
+    assert menu is not None
+    menu.actions()[0].trigger()
+    (paper,) = desk.window.findChildren(PaperWindow)
+    assert paper.height() > desk.window.height()
+    assert paper.height() < desk.host.height()
+
+
 def test_where_nothing_is_finished_it_is_said_why(qtbot: QtBot, tmp_path: Path) -> None:
     desk = Desk(qtbot, class_of_tournament(FailingLog((tried(), LessonDone(pupil=LEV, lesson=BISHOP)))), tmp_path)
     click(desk.window.certificate)
