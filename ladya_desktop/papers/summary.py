@@ -7,7 +7,6 @@ from ladya_desktop.papers.opening import arbiter, event_paper, full_date, joined
 from ladya_desktop.papers.paper import (
     Align,
     Block,
-    Blocks,
     Column,
     Heading,
     Paper,
@@ -32,7 +31,7 @@ def summary_paper(view: TournamentView) -> Paper:
     """One sheet about the whole event, whatever has been played of it."""
     parts = tuple(block for group in view.groups for block in _group(group))
     signatures = Signatures(lines=(organizer(view), arbiter(view)))
-    return event_paper(view, t("papers.summary"), (*parts, *_legend(view), signatures))
+    return event_paper(view, t("papers.summary"), (*parts, signatures))
 
 
 def best_of(group: GroupView) -> tuple[CrosstableRow, ...]:
@@ -57,18 +56,14 @@ def _group(group: GroupView) -> Iterator[Block]:
         yield Paragraph(text=t("papers.places_may_change"), style=Style.NOTE)
     codes = _codes(group)
     yield Table(columns=tuple(_columns(codes)), rows=tuple(_row(row, codes) for row in best))
+    if codes:
+        yield Paragraph(text=legend_said(map(tie_break_legend, codes)), style=Style.NOTE)
 
 
 def _codes(group: GroupView) -> tuple[str, ...]:
     """The tie-breaks that anybody among the best has a value of."""
     best = best_of(group)
     return tuple(code for code in columns_of(group.setup) if any(_value(row, code) is not None for row in best))
-
-
-def _legend(view: TournamentView) -> Blocks:
-    """What the headings of all tables mean, once."""
-    codes = dict.fromkeys(code for group in view.groups for code in _codes(group))
-    return (Paragraph(text=legend_said(map(tie_break_legend, codes)), style=Style.NOTE),) if codes else ()
 
 
 def _columns(codes: tuple[str, ...]) -> Iterator[Column]:

@@ -246,7 +246,7 @@ def test_the_summary_has_every_group_and_the_best_of_each() -> None:
     assert "Организатор" in texts
 
 
-def test_the_summary_explains_its_headings_once() -> None:
+def test_the_summary_explains_its_headings() -> None:
     view, _ = seen(played(6))
     legends = [text for text in texts_of(summary_paper(view).blocks) if "коэффициент Бергера" in text]
     assert legends == ["КБ\u00a0— коэффициент Бергера; Поб\u00a0— число побед."]
