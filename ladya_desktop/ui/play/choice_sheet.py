@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QButtonGroup, QLabel, QPushButton, QWidget
 from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.view import GameView
 from ladya_desktop.texts import t
+from ladya_desktop.texts.unbroken import unbroken
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.option_row import OptionRow
 from ladya_desktop.ui.parts.plain_label import plain_label
@@ -186,7 +187,7 @@ class ChoiceSheet(QWidget):
         self.say_rows(Detail.BARE)
         for label in (self._title, self._why):
             label.hide()
-        self.warning.setText(self.warning_text(is_short=True))
+        self.warning.setText(unbroken(self.warning_text(is_short=True)))
         self.warning.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         self.confirm_button.setAccessibleDescription(self.warning_text(is_short=False))
         pad, rows = self._measures.padding + 1, self.rows()
@@ -205,7 +206,7 @@ class ChoiceSheet(QWidget):
 
     def _say_more_if_it_fits(self) -> None:
         """All of the warning, where it has a place in a row of its own."""
-        whole, short = self.warning_text(is_short=False), self.warning.text()
+        whole, short = unbroken(self.warning_text(is_short=False)), self.warning.text()
         if not short:
             return
         self.warning.setText(whole)
@@ -217,7 +218,7 @@ class ChoiceSheet(QWidget):
         self.say_rows(detail)
         self._title.setVisible(detail.has_title)
         self._why.setVisible(detail is Detail.WHOLE)
-        self.warning.setText(self.warning_text(is_short=detail is Detail.SHORT))
+        self.warning.setText(unbroken(self.warning_text(is_short=detail is Detail.SHORT)))
         self.confirm_button.setAccessibleDescription(self.warning_text(is_short=False))
         self.warning.setAlignment(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft)
         top = room.top()

@@ -27,7 +27,7 @@ def press(pad: PinPad, digits: str) -> None:
 
 
 def test_four_digits_are_enough(dialog: PinDialog) -> None:
-    assert dialog.pad.words.text() == "Турнир открывается по PIN судьи."
+    assert dialog.pad.words.text() == "Турнир открывается по\N{NO-BREAK SPACE}PIN\N{NO-BREAK SPACE}судьи."
     type_pin(dialog)
     assert dialog.result() == PinDialog.DialogCode.Accepted
 
