@@ -175,6 +175,7 @@ class LessonFace(QWidget):
         way_out = "list" if is_compact else "back"  # where the key below that goes a step back has no words either
         self.header.back.setIcon(icons.icon(way_out))
         self.numbered.setHidden(is_compact or self.width() < WORDS_FROM_PX)
+        self.progress.set_told_beside(is_told=not self.numbered.isHidden())
         self._set_gaps(is_tight=is_compact)
         self._column.setSpacing(COMPACT_SPACING_PX if is_compact else SPACING_PX)
         is_wordless = is_compact or self.width() < WORDS_FROM_PX

@@ -37,6 +37,7 @@ class LessonProgress(QWidget):
         super().__init__(parent)
         self._marks: tuple[PageMark, ...] = ()
         self._at = 0
+        self._is_told_beside = False
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
@@ -58,10 +59,20 @@ class LessonProgress(QWidget):
 
     @property
     def number(self) -> str:
-        """The number of the page, where the bars have no room; "" where they have."""
+        """The number of the page, where the bars have no room and nothing beside tells it; "" elsewhere."""
         n = len(self._marks)
-        is_narrow = n > 0 and self._step() - self._gap() < LEAST_BAR_PX
-        return t("course.page_of", page=min(self._at + 1, n), n=n) if is_narrow else ""
+        is_wanted = self.is_narrow and not self._is_told_beside
+        return t("course.page_of", page=min(self._at + 1, n), n=n) if is_wanted else ""
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether bars would be dots here."""
+        return bool(self._marks) and self._step() - self._gap() < LEAST_BAR_PX
+
+    def set_told_beside(self, *, is_told: bool) -> None:
+        """Whether words beside it say which page it is."""
+        self._is_told_beside = is_told
+        self.update()
 
     def bar(self, page: int) -> QRectF:
         """Where the bar of a page is."""
@@ -69,7 +80,7 @@ class LessonProgress(QWidget):
         return QRectF(page * self._step(), (self.height() - height) / 2, self._step() - self._gap(), height)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        page = int(event.position().x() / self._step()) if self._marks and not self.number else len(self._marks)
+        page = int(event.position().x() / self._step()) if self._marks and not self.is_narrow else len(self._marks)
         if event.button() is Qt.MouseButton.LeftButton and page < len(self._marks):
             self.chosen.emit(page)
 
@@ -77,7 +88,7 @@ class LessonProgress(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colors = theme.current()
-        if self.number:
+        if self.is_narrow:
             painter.setPen(colors.text)
             painter.setFont(sized_font(_LETTERS_PX, weight=600))
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.number)

@@ -27,6 +27,15 @@ def test_where_bars_would_be_dots_the_place_is_a_number(qtbot: QtBot) -> None:
     assert ruling(qtbot, USUAL).player.face.progress.number == ""
 
 
+def test_the_number_is_not_said_twice(qtbot: QtBot) -> None:
+    """A header whose long title leaves no room for bars says the step in words."""
+    face = ruling(qtbot, USUAL).player.face
+    face.header.set_title("W" * 40, "")
+    settle()
+    assert face.progress.is_narrow
+    assert (face.numbered.isVisible(), face.progress.number) == (True, "")
+
+
 def test_the_way_out_and_a_step_back_do_not_look_alike(qtbot: QtBot) -> None:
     def pictures(face: LessonFace) -> tuple[object, object]:
         return tuple(  # type: ignore[return-value]
