@@ -5,7 +5,7 @@ In a low window (a screen at 200 %) the board takes the whole height and the bar
 
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QSpacerItem, QVBoxLayout, QWidget
 
@@ -160,8 +160,9 @@ class LessonFace(QWidget):
     def _scroll_to_wanted(self) -> None:
         part = self._wanted
         if part is not None and part.isVisible():
-            middle = part.mapTo(self._words, part.rect().center())
-            self._scroll.ensureVisible(middle.x(), middle.y(), 0, part.height() // 2 + RING_PX)
+            top, bar = part.mapTo(self._words, QPoint()).y(), self._scroll.verticalScrollBar()
+            foot_px = top + part.height() + RING_PX - self._scroll.viewport().height()
+            bar.setValue(min(max(bar.value(), foot_px), top - RING_PX))  # one that is too high begins at its beginning
 
     def _lay_out(self) -> None:
         is_compact = self.height() < COMPACT_BELOW_PX

@@ -72,6 +72,16 @@ def test_words_that_are_scrolled_go_under_a_veil(qtbot: QtBot) -> None:
     assert not face._fade.isVisible()
 
 
+def test_an_answer_higher_than_the_room_is_read_from_its_beginning(qtbot: QtBot) -> None:
+    room = ruling(qtbot, LOW)
+    room.part.answering.given.emit(OptionAnswer("illegal_move"))
+    settle()
+    face = room.player.face
+    top = face.answer.mapTo(face._scroll.viewport(), face.answer.rect().topLeft()).y()
+    assert face.answer.height() > face._scroll.viewport().height()
+    assert 0 <= top <= 10
+
+
 def test_that_there_is_no_such_square_is_said_by_the_button_and_only_then(qtbot: QtBot) -> None:
     room = teach(qtbot, AnswerShape.SQUARES)
     answering = room.part.answering
