@@ -23,7 +23,7 @@ BUTTON_PX = 44
 GAP_PX = 8
 LABEL_PX, LEAST_LABEL_PX, LEAST_MOVES_PX = 250, 120, 280
 TITLE_SIZES_PX, NOTE_SIZES_PX = (16, 15, 14), (14, 13, 12)
-LEAST_MESSAGE_PX = 560
+LEAST_MESSAGE_PX, LEAST_ROOM_PX = 560, 420
 LEAST_STRIP_PX = 320
 COLUMN_LABEL_PX = 60
 _ICON_OF = {
@@ -112,12 +112,19 @@ class BottomBar(QFrame):
         self.retranslate()
 
     def message_rect(self) -> QRect:
-        """Where a remark may stand in place of the moves, in the coordinates of the bar: wider, if they are narrow."""
+        """Where a remark may stand in place of the moves, in the coordinates of the bar: wider, if they are narrow.
+
+        In a narrow window it takes the place of the game's name too.
+        """
         strip = self.strip.geometry()
+        if strip.width() >= LEAST_MESSAGE_PX:
+            return strip
         room = QRect(strip)
-        room.setLeft(self._label_right + GAP_PX)
         room.setRight(self._tools_left - 2 * GAP_PX)
-        return strip if strip.width() >= LEAST_MESSAGE_PX else room
+        room.setLeft(self._label_right + GAP_PX)
+        if room.width() < LEAST_ROOM_PX:
+            room.setLeft(self.leave_button.geometry().right() + 1 + GAP_PX)
+        return room
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""
@@ -136,7 +143,8 @@ class BottomBar(QFrame):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if self._shape in (BarShape.OVERLAY, BarShape.LINE):
+        is_said_over = self.strip.isHidden() and self.message_rect().left() < self._label_right
+        if self._shape in (BarShape.OVERLAY, BarShape.LINE) or (self._shape is BarShape.BAR and is_said_over):
             return
         painter = QPainter(self)
         if self._shape is BarShape.COLUMN:
