@@ -26,7 +26,7 @@ EYE_PX, EYE_GAP_PX = 18, 6
 NO_BREAK, EM_DASH = "\N{NO-BREAK SPACE}", "\N{EM DASH}"
 JOINER = "\N{WORD JOINER}"
 """Between a picture and its sentence no line ends."""
-_FULL_PX, _TIGHT_PX, _STACKED_PX = (18, 16, 16, 16), (17, 14, 16, 12), (15, 13, 14, 2)
+_FULL_PX, _TIGHT_PX, _STACKED_PX = (18, 16, 16, 16), (17, 14, 16, 12), (15, 13, 14, 8)
 """Title, line, letters of the buttons, room beside them."""
 _BUTTONS_OF = {
     BannerKind.RULING: ("show", "why", "understood"),
@@ -38,7 +38,8 @@ _NAMES = ("show", "why", "log", "home", "arbiter", "understood", "table", "more"
 _BY_KEYBOARD = Qt.TextInteractionFlag.LinksAccessibleByKeyboard
 _LEAST_BUTTON_PX = 44
 _MAIN_OF = {BannerKind.RULING: "understood", BannerKind.STOPPED: "arbiter", BannerKind.RESULT: "table"}
-_CROWDED_BUTTON_PX = 13
+_CROWDED_PX = (13, 2)
+"""Letters of the buttons and room beside them, where there are many."""
 _PICTURE_OF_LINE = 1.15
 """How high a picture within a line is, of the height of its letters."""
 
@@ -134,7 +135,7 @@ class RulingBanner(QFrame):
         title_px, line_px, button_px, pad_px = _STACKED_PX if is_stacked else _TIGHT_PX if is_tight else _FULL_PX
         self._line_px = line_px
         if self._is_crowded:
-            button_px = _CROWDED_BUTTON_PX
+            button_px, pad_px = _CROWDED_PX
         least_px = _LEAST_BUTTON_PX - 2 * (pad_px + 1)
         sheet = (
             f"QLabel {{ font-size: {line_px}px; }} "
