@@ -202,7 +202,7 @@ class EventList(QListView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.events = EventModel(self)
-        self._wheel = 0
+        self._wheel = self._laid_out_px = 0
         self._is_shown_from_outside = False
         self.setModel(self.events)
         self._delegate = EventDelegate(self)
@@ -223,7 +223,15 @@ class EventList(QListView):
         """Rows have other heights in another width; the one looked at stays in sight."""
         self._delegate.set_width(event.size().width())
         super().resizeEvent(event)
-        QTimer.singleShot(0, self, lambda: self.scrollTo(self.currentIndex()))
+        is_by_bar = event.oldSize().width() != event.size().width() and self.width() == self._laid_out_px
+        self._laid_out_px = self.width()
+        QTimer.singleShot(0, self, lambda: self._settle(is_by_bar=is_by_bar))
+
+    def _settle(self, *, is_by_bar: bool) -> None:
+        """Rows laid out beside a scroll bar that is gone by now, or without one that has come, are laid out anew."""
+        if is_by_bar:
+            self.doItemsLayout()
+        self.scrollTo(self.currentIndex())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtGui import QResizeEvent, QTextDocument
+from PySide6.QtGui import QFont, QResizeEvent, QTextBlock, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea
 
 
@@ -24,9 +24,10 @@ class WholeLines(QScrollArea):
         self._is_fitting = True
         self.setViewportMargins(0, 0, 0, 0)
         height_px, width_px = self.viewport().height(), self.viewport().width()
-        ends = [round(end) for end in _line_ends(self._words, width_px)]
-        if ends and ends[-1] > height_px:
-            whole_px = max((end for end in ends if end <= height_px), default=height_px)
+        ends = [(round(end), is_heading) for end, is_heading in _line_ends(self._words, width_px)]
+        if ends and ends[-1][0] > height_px:
+            last = (end for end, is_heading in ends if end <= height_px and not is_heading)
+            whole_px = max(last, default=height_px)
             self.setViewportMargins(0, 0, 0, height_px - whole_px)
         self._is_fitting = False
 
@@ -35,8 +36,8 @@ class WholeLines(QScrollArea):
         self.fit()
 
 
-def _line_ends(words: QLabel, width_px: int) -> Iterator[float]:
-    """Where each line of a label ends, from its top."""
+def _line_ends(words: QLabel, width_px: int) -> Iterator[tuple[float, bool]]:
+    """Where each line of a label ends, from its top, and whether it is of a heading, which is never the last one."""
     document = QTextDocument()
     document.setDefaultFont(words.font())
     document.setDocumentMargin(0)
@@ -45,8 +46,14 @@ def _line_ends(words: QLabel, width_px: int) -> Iterator[float]:
     block = document.begin()
     while block.isValid():
         top = document.documentLayout().blockBoundingRect(block).top()
-        lines = block.layout()
+        lines, is_heading = block.layout(), _is_bold(block)
         for number in range(lines.lineCount()):
             line = lines.lineAt(number)
-            yield top + line.y() + line.height()
+            yield top + line.y() + line.height(), is_heading
         block = block.next()
+
+
+def _is_bold(block: QTextBlock) -> bool:
+    cursor = QTextCursor(block)
+    cursor.movePosition(QTextCursor.MoveOperation.NextCharacter)
+    return cursor.charFormat().fontWeight() > QFont.Weight.Normal

@@ -5,14 +5,16 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
+from ladya_desktop.game import acts
 from ladya_desktop.texts import Language, set_language
 from ladya_desktop.texts.catalogue import LANGUAGES
 from ladya_desktop.ui.parts.dialog import RING_PX
 from ladya_desktop.ui.review.review_screen import Review
+from ladya_desktop.ui.review.timeline import Filter
 from ladya_desktop.ui.review.whole_lines import WholeLines
 from tests.ui.hands import settle, show
 from tests.ui.play.seat import Seat
-from tests.ui.review.games import quarrel
+from tests.ui.review.games import WHITE, Played, quarrel
 
 LINES = "".join(f'<p style="margin:0 0 {4 + number % 9}px 0">{number} слов</p>' for number in range(30))
 
@@ -85,3 +87,43 @@ def test_the_words_beside_the_board_end_with_a_whole_line(qtbot: QtBot) -> None:
     assert isinstance(scroll, WholeLines)
     assert panel.words.height() > scroll.viewport().height()
     assert scroll.viewport().mapTo(panel, QPoint(0, scroll.viewport().height())).y() <= scroll.geometry().bottom() + 1
+
+
+@pytest.mark.parametrize("height_px", range(60, 110, 7))
+def test_a_heading_is_never_the_last_line_seen(qtbot: QtBot, height_px: int) -> None:
+    said = "".join(f"<p style='margin:0'><b>Слова</b></p><p style='margin:0'>{number} и ещё</p>" for number in range(9))
+    words = QLabel(said)
+    words.setTextFormat(Qt.TextFormat.RichText)
+    words.setAlignment(Qt.AlignmentFlag.AlignTop)
+    part = show(qtbot, WholeLines(words), 220, height_px)
+    settle()
+    line_px = words.heightForWidth(220) / 18
+    assert round(part.viewport().height() / line_px) % 2 == 0
+
+
+def test_rows_join_each_other_once_the_scroll_bar_has_gone(qtbot: QtBot) -> None:
+    """The claim needs a second line beside the bar of the whole game, and none without it."""
+    set_language("en")
+    game = quarrel_with_a_claim()
+    review = Review(game.reviewed())
+    Seat(qtbot, review, 1366, 768)
+    settle()
+    card = review.card
+    card.filters[Filter.RULINGS].click()
+    settle()
+    rows = [card.list.visualRect(card.list.events.index(row)) for row in range(card.list.events.rowCount())]
+    hinted = [
+        card.list.sizeHintForIndex(card.list.events.index(row)).height() for row in range(card.list.events.rowCount())
+    ]
+    assert len(rows) > 1
+    assert [row.height() for row in rows] == hinted
+    assert [below.top() for below in rows[1:]] == [
+        above.top() + height for above, height in zip(rows, hinted, strict=True)
+    ][:-1]
+
+
+def quarrel_with_a_claim() -> Played:
+    game = Played()
+    game.moves("e2e4", "e7e5", "g1f3", "g8f6", "f1c4", "f8c5")
+    game.perform(acts.ClaimThreefold(by=WHITE, at_ms=game.later()))
+    return game
