@@ -41,8 +41,7 @@ def test_an_illegal_move_says_why_what_it_brings_and_which_piece_has_to_move() -
 
 def test_the_ruling_outweighs_the_pause_that_comes_after_it() -> None:
     table = pressed(strict(pauses_after_ruling=True, edition=Edition.FIDE_2023, rate=Rate.BLITZ), "g1g4")
-    assert said(table).code == "ruling.illegal_move"
-    assert params(table)["minutes"] == 1
+    assert (said(table).code, params(table)["minutes"]) == ("ruling.illegal_move", 1)
 
 
 def test_a_piece_that_cannot_move_leaves_the_player_free() -> None:
