@@ -97,7 +97,7 @@ class _Setting:
         yield ended
 
     def _pieces(self, text: str) -> Iterator[_Piece]:
-        for word in text.split():
+        for word in filter(None, text.split(" ")):  # a space that may not break stays
             *parts, last = word.split("-")
             for part in parts:
                 yield from self._syllables(f"{part}-", "")

@@ -25,6 +25,11 @@ def test_a_long_name_breaks_after_the_hyphen_and_shrinks() -> None:
     assert 14 <= text.size_px < 20
 
 
+def test_a_space_that_may_not_break_ends_no_line() -> None:
+    text = fitted("Надо пойти конём\N{NO-BREAK SPACE}g1.", sized_font(20), 155, 60, (16,))
+    assert text.lines == ("Надо пойти", "конём\N{NO-BREAK SPACE}g1.")
+
+
 @pytest.mark.parametrize("width_px", [110, 150, 202, 400])
 def test_no_letter_is_ever_lost(width_px: float) -> None:
     for splits_words in (False, True):
