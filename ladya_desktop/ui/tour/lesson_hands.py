@@ -53,9 +53,9 @@ class LessonHands:
         self._hands.click(self.player.face.keys.next)
 
     def turn_to(self, page: int) -> None:
-        """By the row of bars above; by keys where there is room for a number alone."""
+        """By the row of bars above; by keys where there is no room for bars."""
         progress = self.player.face.progress
-        if progress.number:
+        if progress.is_narrow:
             while self.player.page < page:
                 self._hands.key(Qt.Key.Key_PageDown)
         else:
