@@ -33,7 +33,6 @@ TOOLS_PX = 2 * (44 + 8)
 LEAST_COLUMN_PX = 300
 LEAST_MOVES_PX = 180
 ACT_PX = 48
-EDGE_PX = 8
 
 
 def tablet_layout(size: QSize, *, wants_bar: bool = True, has_tray: bool = False) -> PlayLayout:
@@ -62,7 +61,7 @@ def _landscape(size: QSize, *, wants_bar: bool, has_tray: bool) -> PlayLayout:
     left = QRect(between.left(), between.top(), board.left() - COLUMN_GAP_PX - between.left(), between.height())
     right = QRect(right_px, between.top(), between.right() + 1 - right_px, between.height())
     has_column = left.width() >= LEAST_COLUMN_PX
-    words = _halves(left.adjusted(0, 0, 0, -TOOLS_PX) if has_column else board.adjusted(EDGE_PX, 0, -EDGE_PX, 0))
+    words = _halves(left.adjusted(0, 0, 0, -TOOLS_PX) if has_column else board)
     tablet = TabletPlaces(
         far=panel,
         near=near,
@@ -103,7 +102,7 @@ def _portrait(size: QSize, *, has_tray: bool) -> PlayLayout:
 
 def _sides(size: QSize, *, wants_bar: bool, has_tray: bool) -> PlayLayout:
     layout = play_layout(size, wants_bar=wants_bar, has_tray=has_tray)
-    far_words, near_words = _halves(layout.board.adjusted(EDGE_PX, 0, -EDGE_PX, 0))
+    far_words, near_words = _halves(layout.board)
     tablet = TabletPlaces(
         far=layout.left,
         near=layout.right,

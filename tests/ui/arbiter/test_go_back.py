@@ -101,7 +101,7 @@ def test_it_is_confirmed_and_the_clocks_stay(desk: Desk) -> None:
     assert desk.shown == ""
     assert desk.game.screen.board.isEnabled()
     assert desk.game.view.clock.at(desk.game.bridge.now_ms()).remaining_ms == before
-    assert "Позиция возвращена назад." in desk.game.screen.arbiter.sections.answer.text()
+    assert "Позиция возвращена." in desk.game.screen.arbiter.sections.answer.text()
 
 
 def test_times_typed_above_are_set_with_it_if_that_is_wanted(desk: Desk) -> None:
