@@ -135,9 +135,7 @@ class ArbiterMenu(QFrame):
         self.sections.back.set_board_hidden(is_hidden=self.width() > whole_px * COVERS_PERCENT // 100)
         self.quiet_notice.place()
         self._place_acts()
-        card = self.sections.open_card
-        if card is not None:
-            self._page.bring_into_sight(card)
+        self._page.fit(self.sections.open_card)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

@@ -10,7 +10,7 @@ from ladya_desktop.ui.arbiter.sections import Sections
 from ladya_desktop.ui.parts.dialog import RING_PX
 
 SIDE_PX = 20
-ABOVE_PX, BELOW_PX = 8, 12
+ABOVE_PX, BELOW_PX = 5, 12
 """Room between what has opened and the edges of the page."""
 
 
@@ -43,13 +43,30 @@ class PanelPage(QScrollArea):
         """Once the part that has opened has its place."""
         QTimer.singleShot(0, part, lambda: self._scroll_to(part))
 
+    def fit(self, part: QWidget | None) -> None:
+        """In a window of another size; the part that is open, if there is one, stays in sight."""
+        QTimer.singleShot(0, self, lambda: self._fit(part))
+
+    def _fit(self, part: QWidget | None) -> None:
+        """As little is scrolled away as can be, and no room is left below that was made for a smaller window."""
+        self._settle()
+        self._set_room(0)
+        now_px, most_px = self.verticalScrollBar().value(), max(self._whole_px() - self.viewport().height(), 0)
+        if part is None:
+            least_px = min(now_px, most_px)
+            self._begin_at(now_px if now_px == least_px else self._stop_from(least_px))
+        else:
+            self._begin_at(self._stop_from(self._least(part), self._top(part)) if most_px else 0)
+
     def _scroll_to(self, part: QWidget) -> None:
         """The whole of it; of what is too high its beginning, of a card that can be confirmed its end.
 
         The page begins where a part does, so that no half of one is left above; there is room below it for that.
         """
         self._settle()  # what has opened has its height then
-        top_px = self._begin_for(part)
+        self._begin_at(self._begin_for(part))
+
+    def _begin_at(self, top_px: int) -> None:
         self._make_room(top_px)
         self._begun_px = top_px
         self.verticalScrollBar().setValue(top_px)
@@ -57,10 +74,17 @@ class PanelPage(QScrollArea):
     def _begin_for(self, part: QWidget) -> int:
         """What is in sight already moves no farther than it has to; after an answer what comes next is above."""
         now_px, least_px, most_px = self.verticalScrollBar().value(), self._least(part), self._top(part)
-        stops = sorted({0, most_px, *map(self._top, self._sections.stops)})
         if self._is_in_sight(part) and part is not self._sections.answer:
-            return min((stop for stop in stops if least_px <= stop <= most_px), key=lambda stop: abs(stop - now_px))
-        return next((stop for stop in stops if stop >= least_px), least_px)
+            stops = (stop for stop in self._stops(most_px) if least_px <= stop <= most_px)
+            return min(stops, key=lambda stop: abs(stop - now_px))
+        return self._stop_from(least_px, most_px)
+
+    def _stop_from(self, least_px: int, *more_px: int) -> int:
+        return next((stop for stop in self._stops(*more_px) if stop >= least_px), least_px)
+
+    def _stops(self, *more_px: int) -> list[int]:
+        """Where the page can begin without half of anything above, the farthest last."""
+        return sorted({0, *more_px, *map(self._top, self._sections.stops)})
 
     def _is_in_sight(self, part: QWidget) -> bool:
         begin_px = self.verticalScrollBar().value()

@@ -47,7 +47,8 @@ class PinCard(QFrame):
         self.check.retranslate()
 
     def wanted_size(self) -> QSize:
-        """As narrow as its keys let it be."""
+        """As narrow as its keys let it be, those that it has just been given."""
+        self._column.invalidate()
         width_px = self._column.totalMinimumSize().width()
         return QSize(width_px, self._column.totalHeightForWidth(width_px))
 

@@ -111,6 +111,8 @@ class PinPad(QWidget):
         self._column.setSpacing(SMALL_SPACING_PX if is_small else SPACING_PX)
         lines = SMALL_WORDS_LINES if is_small else WORDS_LINES
         self.words.setMinimumHeight(lines * self.words.fontMetrics().lineSpacing())
+        self._column.invalidate()
+        self._column.activate()  # who holds the pad measures it at once
 
     def retranslate(self) -> None:
         """Says everything again in the language chosen now."""

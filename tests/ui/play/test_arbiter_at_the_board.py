@@ -75,6 +75,27 @@ def test_they_stay_in_sight_in_a_window_that_has_become_smaller(qtbot: QtBot) ->
     assert is_in_sight(game, part.findings.card.confirm_button)
 
 
+@pytest.mark.parametrize("is_waiting", [True, False])
+def test_in_a_window_that_has_become_larger_nothing_is_left_scrolled_away(qtbot: QtBot, is_waiting: bool) -> None:
+    """In the small one the clocks were above what is seen, and room was made below for that."""
+    if is_waiting:
+        game, part = waiting(qtbot, Rulings.ARBITER, counted=ByColor(0, 0), size=(1024, 576))
+    else:
+        game, part = standing(qtbot)
+        game.screen.resize(1024, 576)
+        settle()
+        game.click(part.tabs.buttons[Section.RECORD])
+        settle()
+    page = game.screen.arbiter.findChild(QScrollArea)
+    assert page is not None
+    assert page.verticalScrollBar().value() > 0
+    game.screen.resize(1920, 1080)
+    settle()
+    assert page.verticalScrollBar().maximum() == 0
+    assert is_in_sight(game, game.screen.arbiter.clocks)
+    assert (part.open_card is not None) is is_waiting
+
+
 def test_what_a_ruling_has_brought_is_in_sight(qtbot: QtBot) -> None:
     game, part = waiting(qtbot, Rulings.ARBITER, counted=ByColor(0, 0), size=(683, 384))
     game.click(part.findings.card.confirm_button)

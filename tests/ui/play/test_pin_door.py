@@ -10,7 +10,7 @@ from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.view import GameView, Phase
 from ladya_desktop.pin import KeptFile
 from ladya_desktop.texts import Language, set_language
-from ladya_desktop.ui.arbiter.pin_door import PinCard
+from ladya_desktop.ui.arbiter.pin_door import BESIDE_PX, PinCard
 from ladya_desktop.ui.arbiter.pin_trouble import ShutCard
 from ladya_desktop.ui.play.play_screen import PlayScreen
 from tests.ui.hands import click, settle
@@ -343,3 +343,14 @@ def test_everything_of_the_pad_is_in_the_card(
         assert card.rect().contains(part.rect().translated(part.mapTo(card, part.rect().topLeft())))
     words = card.pad.words
     assert words.height() >= words.heightForWidth(words.width())
+
+
+def test_in_a_window_that_has_become_smaller_it_still_leaves_the_board_alone(board: Board) -> None:
+    board.screen.resize(1024, 576)
+    strike(board.screen, Qt.Key.Key_F9)
+    settle()
+    board.screen.resize(683, 384)
+    settle()
+    side = board.screen.place_of(board.port.view.to_move.other)
+    assert board.card.width() <= side.width() + 2 * BESIDE_PX
+    assert board.card.geometry().intersects(side)
