@@ -32,6 +32,7 @@ class NameBlock(QWidget):
         self._is_compact = False
         self._is_centered = False
         self._half_points: int | None = None
+        self._is_over = False
         self.retranslate()
 
     def sizeHint(self) -> QSize:
@@ -47,6 +48,12 @@ class NameBlock(QWidget):
         """What he had in the tournament before this game; None if there is nothing to say."""
         self._half_points = half_points
         self.retranslate()
+
+    def set_over(self, *, is_over: bool) -> None:
+        """Whether his game has a result: what he had before it is no longer what he has, so it is not said."""
+        if is_over != self._is_over:
+            self._is_over = is_over
+            self.retranslate()
 
     def set_sizes(
         self, tile_px: int, name_px: tuple[int, ...], class_px: int, *, is_compact: bool, is_centered: bool = False
@@ -104,9 +111,9 @@ class NameBlock(QWidget):
     def _line(self) -> str:
         if not self._is_compact:
             return self._full_line()
-        if self._half_points is None:
+        if self._points is None:
             return self._player.school_class
-        said = (points_in_words(self._half_points), format_points(self._half_points))
+        said = (points_in_words(self._points), format_points(self._points))
         lines = [_joined(self._player.school_class, points) for points in said]
         room_px = self.width() - self._tile_px - self._gap_px()
         return next((line for line in lines if _width(line, self._class_px) <= room_px), lines[-1])
@@ -117,7 +124,11 @@ class NameBlock(QWidget):
             said = side if self._player.name else ""
         else:
             said = t("play.side_and_class", side=side, school_class=self._player.school_class)
-        return _joined(said, "" if self._half_points is None else points_in_words(self._half_points))
+        return _joined(said, "" if self._points is None else points_in_words(self._points))
+
+    @property
+    def _points(self) -> int | None:
+        return None if self._is_over else self._half_points
 
     def _class_height(self) -> float:
         return QFontMetricsF(sized_font(self._class_px)).height() + 4

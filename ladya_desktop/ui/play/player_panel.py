@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from ladya_desktop.game.by_color import Color
-from ladya_desktop.game.view import GameView, PlayerAct
+from ladya_desktop.game.view import GameView, Phase, PlayerAct
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.play.acts_page import RING_PX, ActsPage, acts_height_px
 from ladya_desktop.ui.play.aloud import spoken_side
@@ -66,6 +66,7 @@ class PlayerPanel(QFrame):
     def present(self, view: GameView) -> None:
         """Shows the player's side of a snapshot."""
         self.names.present(view.players[self._color])
+        self.names.set_over(is_over=view.phase is Phase.ENDED)
         self.clock.present(view)
         for sheet in (self.claim, self.call):
             sheet.present(view)

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.by_color import ByColor, Color
-from ladya_desktop.game.view import PlayedMove, Player
+from ladya_desktop.game.view import Phase, PlayedMove, Player
 from ladya_desktop.ui.play.name_block import NameBlock
 from ladya_desktop.ui.play.tablet_seating import AUTO_TURN, MOVES_HIDDEN, OPPOSITE
 from ladya_desktop.ui.play.tablet_seats_card import SeatsCard
@@ -204,3 +204,16 @@ def test_the_screen_passes_points_on(table: LaidTable) -> None:
     table.screen.show_points(ByColor(3, 0))
     assert "1½ очка" in table.screen.panels.white.names.accessibleName()
     assert "0 очков" in table.screen.panels.black.names.accessibleName()
+
+
+def test_once_there_is_a_result_points_before_the_game_are_not_said(table: LaidTable) -> None:
+    """They are no longer what he has, and those of this game stand in the table."""
+    names = table.screen.panels.white.names
+    table.screen.show_points(ByColor(3, 0))
+    running = table.port.view
+    table.port.show(replace(stopped(running), phase=Phase.ENDED))
+    assert names.accessibleName().endswith("3А класс")
+    names.set_sizes(26, (13, 12, 11), 12, is_compact=True)
+    assert names._line() == "3А"
+    table.port.show(running)
+    assert "1½ очка" in names.accessibleName()
