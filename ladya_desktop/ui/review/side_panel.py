@@ -24,7 +24,9 @@ APART_PX = 8
 GAP_ROW = 2
 PADDING_PX, LEAST_WORDS_PX = 12, 40
 _HREF = "ply:"
-_HEADING = '<p style="margin:0 0 2px 0"><b>{}</b></p>'
+_STRONG = '<span style="font-weight:600">{}</span>'
+"""As bold as the typeface is: of a bolder one only a smeared likeness would be drawn."""
+_HEADING = '<p style="margin:0 0 2px 0">{}</p>'
 _SENTENCE = '<p style="margin:0 0 {}px 0">{}</p>'
 
 
@@ -127,14 +129,14 @@ def _html(section: Section) -> str:
     if not said:
         return ""
     last = len(said) - 1
-    return _HEADING.format(escape(section.heading)) + "".join(
+    return _HEADING.format(_STRONG.format(escape(section.heading))) + "".join(
         _SENTENCE.format(12 if each == last else 4, sentence) for each, sentence in enumerate(said)
     )
 
 
 def _linked(places: tuple[tuple[str, int], ...], current: int | None) -> str:
     labels = [
-        f"<b>{_unbroken(label)}</b>" if ply == current else f'<a href="{_HREF}{ply}">{_unbroken(label)}</a>'
+        _STRONG.format(_unbroken(label)) if ply == current else f'<a href="{_HREF}{ply}">{_unbroken(label)}</a>'
         for label, ply in places
     ]
     return t("review.stood_after", moves=", ".join(labels))

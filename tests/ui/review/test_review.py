@@ -215,7 +215,8 @@ def test_a_repetition_leads_to_its_moves(qtbot: QtBot) -> None:
     desk = Desk(qtbot, restless().reviewed())
     qtbot.waitUntil(lambda: bool(desk.review.story.repetitions))
     said = desk.review.panel.words.text()
-    assert '<a href="ply:0">начало</a>, <a href="ply:4">2...&nbsp;Кg8</a>, <b>4...&nbsp;Кg8</b>' in said
+    here = '<span style="font-weight:600">4...&nbsp;Кg8</span>'
+    assert f'<a href="ply:0">начало</a>, <a href="ply:4">2...&nbsp;Кg8</a>, {here}' in said
     desk.review.panel.words.linkActivated.emit("ply:4")
     assert desk.review.story.line(desk.review.index).title == "2... Кg8"
     desk.review.panel.words.linkActivated.emit("ply:0")

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFont, QTextDocument
 from PySide6.QtWidgets import QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
@@ -89,9 +90,21 @@ def test_the_words_beside_the_board_end_with_a_whole_line(qtbot: QtBot) -> None:
     assert scroll.viewport().mapTo(panel, QPoint(0, scroll.viewport().height())).y() <= scroll.geometry().bottom() + 1
 
 
+def test_no_word_is_bolder_than_the_typeface(qtbot: QtBot) -> None:
+    """Of a weight that is not there, a smeared likeness would be drawn."""
+    document = QTextDocument()
+    document.setHtml(reviewed(qtbot, (1366, 768)).panel.words.text())
+    block, weights = document.begin(), set()
+    while block.isValid():
+        weights |= {each.format.fontWeight() for each in block.textFormats()}
+        block = block.next()
+    assert max(weights) == QFont.Weight.DemiBold
+
+
 @pytest.mark.parametrize("height_px", range(60, 110, 7))
 def test_a_heading_is_never_the_last_line_seen(qtbot: QtBot, height_px: int) -> None:
-    said = "".join(f"<p style='margin:0'><b>Слова</b></p><p style='margin:0'>{number} и ещё</p>" for number in range(9))
+    heading = "<p style='margin:0'><span style='font-weight:600'>Слова</span></p>"
+    said = "".join(f"{heading}<p style='margin:0'>{number} и ещё</p>" for number in range(9))
     words = QLabel(said)
     words.setTextFormat(Qt.TextFormat.RichText)
     words.setAlignment(Qt.AlignmentFlag.AlignTop)
