@@ -17,7 +17,7 @@ TOP_MARGIN_PX = 2
 EDGE_PX = 1
 OUTER_EDGE_PX = 2
 """Of the line around the squares: where it must take of their room, and where the signs outside leave some."""
-LEAST_SIGNED_PX = 26
+LEAST_SIGNED_PX = 34
 """On smaller squares a sign inside would cover the piece: they bear none."""
 _ROUNDING = 1e-6
 
