@@ -174,13 +174,13 @@ def _text(page: BoardPage, number: int) -> str:
 
 
 def step_text(before: Scene, step: Step) -> str:
-    """A step in words: "12. Nf3", "b1–a3" by hand, a new position."""
+    """A step in words: "12. Nf3", "b1-a3" by hand, a new position."""
     if step.move:
         position = before.position
         dots = "." if position.turn is Color.WHITE else "\N{HORIZONTAL ELLIPSIS}"
         return f"{position.fullmove_number}{dots} {format_san(position.san(step.move), usual_letters())}"
     if step.put:
-        return t("teacher.moves.put", ways=", ".join(f"{way[:2]}\N{EN DASH}{way[2:]}" for way in step.put))
+        return t("teacher.moves.put", ways=", ".join(f"{way[:2]}-{way[2:]}" for way in step.put))
     if step.remove:
         return t("teacher.moves.remove", squares=", ".join(step.remove))
     return t("teacher.moves.position") if step.fen else t("teacher.moves.pause")

@@ -12,6 +12,7 @@ from ladya_desktop.game.by_color import Color
 from ladya_desktop.game.view import GameView
 from ladya_desktop.texts import t
 from ladya_desktop.texts.times import format_duration
+from ladya_desktop.texts.unbroken import unbroken
 from ladya_desktop.ui.parts.check_row import CheckRow
 from ladya_desktop.ui.parts.option_row import OptionRow
 from ladya_desktop.ui.play.choice_sheet import ChoiceSheet, Detail
@@ -90,11 +91,6 @@ class ClaimSheet(ChoiceSheet):
         if self.written.isChecked() and detail.has_notes:
             self.options["threefold"].set_words(t("play.claim.threefold"), t("play.claim.threefold_note_after"))
         if self._move is not None:
-            self.written.set_words(t("play.claim.after_written", move=_unbroken(self._move[1])))
+            self.written.set_words(t("play.claim.after_written", move=unbroken(self._move[1])))
         else:
             self.written.set_words(t("play.claim.after"), t("play.claim.after_note") if detail.has_notes else "")
-
-
-def _unbroken(move: str) -> str:
-    """A move that is not broken into two lines at its dash."""
-    return move.replace("\N{EN DASH}", "\N{EN DASH}\N{WORD JOINER}")

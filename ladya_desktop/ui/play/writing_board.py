@@ -105,7 +105,7 @@ class WritingBoard(QFrame):
 def move_in_words(placement: Placement, uci: str) -> str:
     """A written move as a scoresheet has it in full, legal or not: "Qe3-e2", "e7-e8=N"."""
     letter = placement.at(uci[:2]).upper()
-    dash = "x" if placement.at(uci[2:4]) else "\N{EN DASH}"
+    dash = "x" if placement.at(uci[2:4]) else "-"
     new = f"={uci[4].upper()}" if len(uci) > len("e7e8") else ""
     san = f"{'' if letter == 'P' else letter}{uci[:2]}{dash}{uci[2:4]}{new}"
     return format_san(san, usual_letters())

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.lessons import Exercise, course_folder, load_own
@@ -78,6 +79,7 @@ def test_a_game_and_single_pieces_bear_no_mark(teacher: Teacher) -> None:
 def test_what_hands_put_over_a_game_is_no_position_of_its_own(teacher: Teacher) -> None:
     teacher.screen.book.put("e8", "e2")
     assert teacher.screen.moves.words.note == ""
+    assert any("e8-e2" in row.text() for row in teacher.screen.moves.list.findItems("e8", Qt.MatchFlag.MatchContains))
 
 
 def test_moves_are_not_shown_on_it_and_it_is_said_why(teacher: Teacher) -> None:
