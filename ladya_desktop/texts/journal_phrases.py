@@ -21,4 +21,5 @@ def with_article(line: str, article: str | None, before: GameState) -> str:
     """The line with the article it rests on, if there is one."""
     if article is None:
         return line
-    return t("journal.with_article", line=line, article=citation(before.regulations.edition.value, article))
+    cited = citation(before.regulations.edition.value, article, is_in_brackets=True)
+    return t("journal.with_article", line=line, article=cited)

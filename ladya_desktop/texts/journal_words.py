@@ -53,7 +53,7 @@ SENTENCES: dict[str, str] = {
     "journal.warning_given": "Судья предупредил {who_acc}",
     "journal.act_refused": "{who}: не принято. {reason}",
     "journal.game_ended": "{result} Причина: {reason}",
-    "journal.with_article": "{line} ({article})",
+    "journal.with_article": "{line} {article}",
     # Hands
     "journal.piece_put_back": "{who} вернули на доску {piece_acc} {square}",
     "journal.piece_displaced": "{who} сбили {piece_acc} {square} на {target}",

@@ -85,19 +85,23 @@ def school_article(edition: str, article: str) -> str | None:
 def citation(edition: str, article: str, *, is_in_brackets: bool = False) -> str:
     """How a banner names an article: "Art. 4.7, school 4.6"; both numbers only if they differ.
 
-    `is_in_brackets`: the same in brackets.
+    `is_in_brackets`: the same in brackets, as it stands within a line.
     """
     school = school_article(edition, article)
     if school is None or school == article:
-        said = t("rulings.article", article=article)
-        return t("rulings.in_brackets", text=said) if is_in_brackets else said
+        return t("rulings.in_brackets" if is_in_brackets else "rulings.article", article=article)
     code = "rulings.in_brackets_of_both" if is_in_brackets else "rulings.article_of_both"
     return t(code, article=article, school=school)
 
 
+def in_order(articles: tuple[str, ...]) -> tuple[str, ...]:
+    """The articles in the order of the Laws: 9.2 before 9.10, 11.5 before A.4."""
+    return tuple(sorted(articles, key=lambda article: [part.zfill(3) for part in article.split(".")]))
+
+
 def citations(edition: str, articles: tuple[str, ...]) -> str:
     """How a banner names one article or several, in order: "Art. 7.5.1, 7.5.5" (of several the Laws' numbers alone)."""
-    articles = tuple(sorted(articles, key=lambda article: [part.zfill(3) for part in article.split(".")]))
+    articles = in_order(articles)
     if len(articles) == 1:
         return citation(edition, articles[0])
     return t("rulings.article", article=", ".join(articles))

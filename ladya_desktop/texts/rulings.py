@@ -259,8 +259,8 @@ SENTENCES: dict[str, str] = {
     "ruling.adjusted.why": "Сначала сказано «поправляю».",
     "ruling.adjusted.then": "Ходить этой фигурой не обязательно.",
     "ruling.arbiter_called.what": "Зовут судью.",
-    "ruling.arbiter_called.why": "Остановить часы можно, чтобы позвать судью.",
-    "ruling.arbiter_called.then": "Часы стоят, пока он не решит.",
+    "ruling.arbiter_called.why": "Для этого можно остановить часы.",
+    "ruling.arbiter_called.then": "Часы стоят, пока судья не решит.",
     "ruling.clocks_set.what": "Судья поставил часы.",
     "ruling.clocks_set.why": "Показания часов исправляет судья.",
     "ruling.clocks_set.then": "Играют с новым временем.",
@@ -299,8 +299,8 @@ SENTENCES: dict[str, str] = {
     # The article a notice rests on
     "rulings.article": "Ст. {article}",
     "rulings.article_of_both": "Ст. {article}, у школы {school}",
-    "rulings.in_brackets": "({text})",
-    "rulings.in_brackets_of_both": "(Ст. {article}, у школы {school})",
+    "rulings.in_brackets": "(ст. {article})",
+    "rulings.in_brackets_of_both": "(ст. {article}, у школы {school})",
     # Results as a sentence, by `Score`
     "result.white_wins": "Белые выиграли.",
     "result.black_wins": "Чёрные выиграли.",

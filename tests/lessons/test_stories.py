@@ -38,7 +38,7 @@ def test_the_first_and_the_second_illegal_move() -> None:
     first = ruling(f"{CHECKED}{LEFT_IN_CHECK}")
     assert right(first) == "illegal_move"
     assert options_of(first) == ["illegal_move", "illegal_moves", "take_back", "warning"]
-    assert "Ст. 7.5.1" in first.check(OptionAnswer("illegal_move")).reason
+    assert "ст. 7.5.1" in first.check(OptionAnswer("illegal_move")).reason
     wrong = first.check(OptionAnswer("illegal_moves"))
     here = "Король остался под шахом. Шах с b4 остался, а защититься надо этим же ходом."
     assert (wrong.is_right, wrong.reason) == (False, f"Проигрывают за второй невозможный ход. {here}")
@@ -58,7 +58,7 @@ def test_that_play_goes_on_is_refused_in_other_words_than_it_is_accepted_in() ->
 def test_brackets_stand_in_no_brackets() -> None:
     mate = 'fen = "7k/5ppp/8/8/8/8/8/R6K w"\nacts = [{ act = "play", by = "white", at = 3, uci = "a1a8" }]\n'
     reason = ruling(mate).check(OptionAnswer("checkmate")).reason
-    assert "(Ст. 5.1.1, у школы 5.1 a)" in reason
+    assert "(ст. 5.1.1, у школы 5.1 a)" in reason
     one = ruling(f"{CHECKED}{LEFT_IN_CHECK}").check(OptionAnswer("illegal_move")).reason
     assert one.count("(") == one.count(")") == 1
 

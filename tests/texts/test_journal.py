@@ -119,23 +119,23 @@ LINES: list[tuple[ev.Event, str, str]] = [
     ),
     (
         ev.BothHandsUsed(by=WHITE, at_ms=1),
-        "Белые ходят двумя руками (Ст. 4.1)",
+        "Белые ходят двумя руками (ст. 4.1)",
         "White used both hands (Art. 4.1)",
     ),
     (made(WHITE, "g1f3", "Nf3"), "Белые сделали ход Кf3", "White played Nf3"),
     (
         ev.MoveMade(by=WHITE, at_ms=1, uci="g1f3", san="Nf3", breaks_touch=True),
-        "Белые сделали ход Кf3, хотя сначала тронули другую фигуру (Ст. 4.3)",
+        "Белые сделали ход Кf3, хотя сначала тронули другую фигуру (ст. 4.3)",
         "White played Nf3 although another piece was touched first (Art. 4.3)",
     ),
     (
         ev.MoveTakenBack(by=WHITE, at_ms=1, uci="g1f3", article="4.3", owed=("b1",)),
-        "Ход Кf3 возвращён: сначала тронули коня b1 (Ст. 4.3)",
+        "Ход Кf3 возвращён: сначала тронули коня b1 (ст. 4.3)",
         "Move Nf3 taken back: the knight on b1 was touched first (Art. 4.3)",
     ),
     (
         ev.MoveTakenBack(by=WHITE, at_ms=1, uci="g1f3", article="9.5.3"),
-        "Ход Кf3 возвращён (Ст. 9.5.3)",
+        "Ход Кf3 возвращён (ст. 9.5.3)",
         "Move Nf3 taken back (Art. 9.5.3)",
     ),
     (ev.MoveCompleted(by=WHITE, at_ms=1, uci="b1c3"), "Ход завершён: Кc3", "Move completed: Nc3"),
@@ -194,7 +194,7 @@ LINES: list[tuple[ev.Event, str, str]] = [
     ),
     (
         ev.TimeAdded(by=PROGRAM, at_ms=1, player=Color.BLACK, ms=120_000, article="9.5.3"),
-        "Чёрные: +2 минуты (Ст. 9.5.3)",
+        "Чёрные: +2 минуты (ст. 9.5.3)",
         "Black: +2 minutes (Art. 9.5.3)",
     ),
     (
@@ -205,7 +205,7 @@ LINES: list[tuple[ev.Event, str, str]] = [
     (ev.FlagFell(by=PROGRAM, at_ms=1, color=Color.WHITE), "У белых кончилось время", "White ran out of time"),
     (
         ev.FlagFell(by=PROGRAM, at_ms=1, color=Color.WHITE, goes_on=True),
-        "У белых упал флажок, об этом пока не заявлено (Ст. 13.4.3)",
+        "У белых упал флажок, об этом пока не заявлено (ст. 13.4.3)",
         "The flag of White fell, nobody has claimed it yet (Art. 13.4.3)",
     ),
     (
@@ -239,10 +239,10 @@ LINES: list[tuple[ev.Event, str, str]] = [
     ),
     (
         decided(upheld=True, article="9.3.2"),
-        "Требование верно (Ст. 9.3.2, у школы 5.2 e)",
+        "Требование верно (ст. 9.3.2, у школы 5.2 e)",
         "The claim is right (Art. 9.3.2, school 5.2 e)",
     ),
-    (decided(upheld=False, article="9.5.3"), "Требование неверно (Ст. 9.5.3)", "The claim is wrong (Art. 9.5.3)"),
+    (decided(upheld=False, article="9.5.3"), "Требование неверно (ст. 9.5.3)", "The claim is wrong (Art. 9.5.3)"),
     (decided(upheld=False, article=None), "Требование подано не вовремя", "The claim came at the wrong time"),
     (
         ev.ActRefused(by=WHITE, at_ms=1, reason="refusal.own_offer"),
@@ -256,7 +256,7 @@ LINES: list[tuple[ev.Event, str, str]] = [
     ),
     (
         ended(Score.WHITE_WINS, Termination.FLAG_FALL, "6.9"),
-        "Белые выиграли. Причина: время (Ст. 6.9)",
+        "Белые выиграли. Причина: время (ст. 6.9)",
         "White wins. Reason: time (Art. 6.9)",
     ),
     (
@@ -332,14 +332,14 @@ def test_a_move_that_broke_a_release_or_a_choice_says_so() -> None:
     released.drag("e1", "g1")
     released.drag("g1", "f1")
     assert said_of_moves(released) == [
-        "Белые сделали ход Крf1, хотя фигура уже отпущена на другом поле (Ст. 4.7, у школы 4.6)"
+        "Белые сделали ход Крf1, хотя фигура уже отпущена на другом поле (ст. 4.7, у школы 4.6)"
     ]
     chosen = limited("8/4P2k/8/8/8/8/8/K7 w - - 0 1")
     chosen.promote("e8", "q")
     chosen.promote("e8", "n")
     chosen.remove("e7")
     assert said_of_moves(chosen) == [
-        "Белые сделали ход e8=К, хотя выбрана другая новая фигура (Ст. 4.4.4, у школы 4.4 d)"
+        "Белые сделали ход e8=К, хотя выбрана другая новая фигура (ст. 4.4.4, у школы 4.4 d)"
     ]
 
 

@@ -39,42 +39,42 @@ LINES: list[tuple[RulingEvent, str, str]] = [
             from_square="g1",
             to_square="g4",
         ),
-        "Белые завершили невозможный ход. Так не ходят: конь g1-g4. (Ст. 7.5.1)",
+        "Белые завершили невозможный ход. Так не ходят: конь g1-g4. (ст. 7.5.1)",
         "White completed an illegal move. The knight does not move like that: g1-g4. (Art. 7.5.1)",
     ),
     (
         ev.IllegalMoveCompleted(by=BLACK, at_ms=1, article="7.5.4", reason="illegal.both_hands"),
-        "Чёрные завершили невозможный ход. Ход сделан двумя руками. (Ст. 7.5.4)",
+        "Чёрные завершили невозможный ход. Ход сделан двумя руками. (ст. 7.5.4)",
         "Black completed an illegal move. The move was made with both hands. (Art. 7.5.4)",
     ),
     (
         ev.IllegalMoveStood(by=WHITE, at_ms=1, fen="", article="7.5.3"),
-        "Белые завершили невозможный ход, партия идёт дальше. Часы нажаты, а хода нет. (Ст. 7.5.3)",
+        "Белые завершили невозможный ход, партия идёт дальше. Часы нажаты, а хода нет. (ст. 7.5.3)",
         "White completed an illegal move, the game goes on. The clock was pressed without a move. (Art. 7.5.3)",
     ),
     (
         ev.IllegalMoveCounted(by=PROGRAM, at_ms=1, player=Color.WHITE, count=1, article="7.5.1"),
-        "Невозможных ходов у белых: 1 (Ст. 7.5.1)",
+        "Невозможных ходов у белых: 1 (ст. 7.5.1)",
         "Illegal moves of White: 1 (Art. 7.5.1)",
     ),
     (
         ev.TouchBroken(by=WHITE, at_ms=1, article="4.3", owed=("b1",)),
-        "Белые сначала тронули коня b1, решает судья (Ст. 4.3)",
+        "Белые сначала тронули коня b1, решает судья (ст. 4.3)",
         "White touched the knight on b1 first, the arbiter decides (Art. 4.3)",
     ),
     (
         ev.TouchBroken(by=WHITE, at_ms=1, article="4.3"),
-        "Белые сначала тронули другую фигуру, решает судья (Ст. 4.3)",
+        "Белые сначала тронули другую фигуру, решает судья (ст. 4.3)",
         "White touched another piece first, the arbiter decides (Art. 4.3)",
     ),
     (
         ev.TouchBroken(by=WHITE, at_ms=1, article="4.7", owed=("b1",)),
-        "Белые переставили отпущенную фигуру, решает судья (Ст. 4.7, у школы 4.6)",
+        "Белые переставили отпущенную фигуру, решает судья (ст. 4.7, у школы 4.6)",
         "White moved on a released piece, the arbiter decides (Art. 4.7, school 4.6)",
     ),
     (
         ev.TouchBroken(by=WHITE, at_ms=1, article="4.4.4", owed=("b1",)),
-        "Белые поменяли выбранную новую фигуру, решает судья (Ст. 4.4.4, у школы 4.4 d)",
+        "Белые поменяли выбранную новую фигуру, решает судья (ст. 4.4.4, у школы 4.4 d)",
         "White changed the new piece already chosen, the arbiter decides (Art. 4.4.4, school 4.4 d)",
     ),
     (
@@ -94,7 +94,7 @@ LINES: list[tuple[RulingEvent, str, str]] = [
     ),
     (
         ev.CorrectionAgreed(by=BLACK, at_ms=1, ply=7),
-        "Чёрные согласны исправить полуход 7 (Ст. 13.4.2)",
+        "Чёрные согласны исправить полуход 7 (ст. 13.4.2)",
         "Black agrees to correct half-move 7 (Art. 13.4.2)",
     ),
     (assessed(Verdict.YES), "Чёрные ещё могут поставить мат", "Black can still give mate"),
@@ -147,7 +147,7 @@ LINES: list[tuple[RulingEvent, str, str]] = [
     ),
     (
         ev.PlayerWarned(by=PROGRAM, at_ms=1, player=Color.BLACK),
-        "Чёрные нажали часы другой рукой и получили предупреждение (Ст. 6.2.3)",
+        "Чёрные нажали часы другой рукой и получили предупреждение (ст. 6.2.3)",
         "Black pressed the clock with the other hand and got a warning (Art. 6.2.3)",
     ),
     (
@@ -157,12 +157,12 @@ LINES: list[tuple[RulingEvent, str, str]] = [
     ),
     (
         found(Finding.BOARD_TURNED, "7.2.2"),
-        "Судья установил: доска лежит неправильно (Ст. 7.2.2)",
+        "Судья установил: доска лежит неправильно (ст. 7.2.2)",
         "The arbiter found: board placed wrongly (Art. 7.2.2)",
     ),
     (
         found(Finding.ILLEGAL_MOVE, "7.5.1", Color.BLACK, 12),
-        "Судья установил: невозможный ход — чёрные, полуход 12 (Ст. 7.5.1)",
+        "Судья установил: невозможный ход — чёрные, полуход 12 (ст. 7.5.1)",
         "The arbiter found: illegal move, Black, half-move 12 (Art. 7.5.1)",
     ),
     (
@@ -174,12 +174,12 @@ LINES: list[tuple[RulingEvent, str, str]] = [
             article="13.4.4",
             awaits_next_move=True,
         ),
-        "Судья установил: оба короля под шахом. Судья ждёт следующего хода (Ст. 13.4.4)",
+        "Судья установил: оба короля под шахом. Судья ждёт следующего хода (ст. 13.4.4)",
         "The arbiter found: both kings in check. The arbiter waits for the next move (Art. 13.4.4)",
     ),
     (
         ev.ArbiterFound(by=WHITE, at_ms=1, finding=Finding.PAWN_ON_LAST_RANK, player=None, article="13.4.4"),
-        "Следующим ходом исправлено: пешка на последнем ряду (Ст. 13.4.4)",
+        "Следующим ходом исправлено: пешка на последнем ряду (ст. 13.4.4)",
         "Set right by the next move: pawn on the last rank (Art. 13.4.4)",
     ),
     (
@@ -215,7 +215,7 @@ def test_an_illegal_move_that_stood_says_what_was_wrong() -> None:
     released = ev.PieceReleased(by=WHITE, at_ms=2, from_square="g1", to_square="g4", captured=False)
     stood = ev.IllegalMoveStood(by=WHITE, at_ms=3, fen="", article="7.5.1")
     line = ruling_line(stood, state(touched(WHITE, "g1"), released))
-    assert line == "Белые завершили невозможный ход, партия идёт дальше. Так не ходят: конь g1-g4. (Ст. 7.5.1)"
+    assert line == "Белые завершили невозможный ход, партия идёт дальше. Так не ходят: конь g1-g4. (ст. 7.5.1)"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,7 +12,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ladya_desktop.texts import language, t
-from ladya_desktop.texts.rules import article_summary
+from ladya_desktop.texts.rules import article_summary, in_order
 from ladya_desktop.texts.unbroken import unbroken
 from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.parts.plain_label import plain_label
@@ -253,7 +253,7 @@ class RulingBanner(QFrame):
     def _article_text(self, words: BannerWords) -> str:
         if words.article is None:
             return ""
-        articles = (words.article, *words.further)
+        articles = in_order((words.article, *words.further))
         texts = (f"{each} {EM_DASH} {article_summary(words.edition, each, language())}" for each in articles)
         return "\n".join(texts)
 

@@ -87,7 +87,7 @@ def test_while_the_board_shows_it_the_banner_says_so(qtbot: QtBot) -> None:
     assert any(label.text() == "Мат. Белые выиграли." for label in banner.findChildren(QLabel))
 
 
-def test_the_text_of_every_article_cited_is_read(qtbot: QtBot) -> None:
+def test_the_text_of_every_article_cited_is_read_in_the_order_of_the_citation(qtbot: QtBot) -> None:
     banner = show(qtbot, RulingBanner(), WIDTH_PX, PLACE_PX)
     notice = Notice(
         code="ruling.claim_rejected_fifty",
@@ -101,4 +101,4 @@ def test_the_text_of_every_article_cited_is_read(qtbot: QtBot) -> None:
     assert words is not None
     banner.say(words)
     banner.button("why").click()
-    assert [line.partition(" ")[0] for line in banner.text.splitlines()[-3:]] == ["9.5.3", "9.3", "9.1.2.3"]
+    assert [line.partition(" ")[0] for line in banner.text.splitlines()[-3:]] == ["9.1.2.3", "9.3", "9.5.3"]
