@@ -23,6 +23,7 @@ from ladya_desktop.ui.sound.screen_sounds import ScreenSounds
 
 if TYPE_CHECKING:
     from ladya_desktop.lessons import Entry
+    from ladya_desktop.ui.lessons.class_places import ClassPlaces
     from ladya_desktop.ui.lessons.class_port import ClassPort
     from ladya_desktop.ui.lessons.course_screen import CourseScreen
     from ladya_desktop.ui.lessons.lesson_player import LessonPlayer
@@ -48,6 +49,7 @@ class DeskScreens:
     ) -> None:
         self._settings = settings
         self._classroom = classroom
+        self._class_places: ClassPlaces | None = None
         self._sounds = None if settings is None else ScreenSounds(settings)
         self._desk = desk
         self._lock = lock
@@ -115,7 +117,9 @@ class DeskScreens:
         from ladya_desktop.ui.lessons.class_places import ClassPlaces
 
         port = self._classroom()
-        screen = CourseScreen(ClassPlaces(self._settings, port), own)
+        if self._class_places is None:
+            self._class_places = ClassPlaces(self._settings, port)
+        screen = CourseScreen(self._class_places, own)
         ClassOnCourse(screen, port, PinGate(screen, self._lock), self._settings)
         return screen
 

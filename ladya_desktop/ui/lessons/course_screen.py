@@ -94,13 +94,26 @@ class CourseScreen(QWidget):
 
     @property
     def first(self) -> Entry | None:
-        """Where "go on" leads: the lesson open last, the one after it if that is done, else the first not done."""
+        """Where "go on" leads: the lesson open last, the one after it if that is done, else the first not done.
+
+        What was open last is not known of a pupil of another day: he goes on where he is furthest in the course.
+        """
         entries = (*self.course.entries, *self._own_course.entries)
         last = next((entry for entry in entries if entry.key == self.places.last), None)
         if last is not None and self.places.is_done(last.key) and not self.places.page(last.key):
             last = self.course_of(last).after(last.name) or last
         new = (entry for entry in entries if not self.places.is_done(entry.key))
-        return last or next(new, None) or next(iter(entries), None)
+        return last or self._ahead or next(new, None) or next(iter(entries), None)
+
+    @property
+    def _ahead(self) -> Entry | None:
+        """The last lesson of the course that was begun, the one after it if it is done."""
+        furthest = next(filter(self._is_touched, reversed(self.course.entries)), None)
+        is_done = furthest is not None and self.places.is_done(furthest.key)
+        return self.course.after(furthest.name) if furthest is not None and is_done else furthest
+
+    def _is_touched(self, entry: Entry) -> bool:
+        return self.places.is_begun(entry.key) or self.places.is_done(entry.key)
 
     def read(self) -> None:
         """Reads the list again: files may have come and gone."""
@@ -238,8 +251,9 @@ class CourseScreen(QWidget):
             page = self.places.page(first.key) + 1
             self.go_on.say(t("course.go_on"), t("course.go_on_note", title=first.title.here, page=page))
         elif first is not None:
-            is_beginning = first in self.course.entries[:1]
-            self.go_on.say(t("course.begin") if is_beginning else t("course.go_on"), first.title.here)
+            is_anew = first in self.course.entries[:1] and self.places.is_done(first.key)
+            is_under_way = any(map(self._is_touched, (*self.course.entries, *self._own_course.entries)))
+            self.go_on.say(t("course.go_on" if is_under_way and not is_anew else "course.begin"), first.title.here)
 
     def _say_faults(self) -> None:
         lines = _told_of((*self.course.faults, *self._own_course.faults))

@@ -34,10 +34,13 @@ class Start:
         self.window.home.lesson_requested.emit()
         settle()
 
-    def lesson(self) -> LessonPlayer:
+    def course(self) -> CourseScreen:
         course = self.window.screen_shown
         assert isinstance(course, CourseScreen)
-        course.lesson_requested.emit(entry_of(BISHOP))
+        return course
+
+    def lesson(self) -> LessonPlayer:
+        self.course().lesson_requested.emit(entry_of(BISHOP))
         settle()
         player = self.window.screen_shown
         assert isinstance(player, LessonPlayer)
@@ -90,3 +93,22 @@ def test_a_program_without_a_file_forgets(qtbot: QtBot) -> None:
     start.lesson().answered.emit(BISHOP, 2, True, True)
     assert start.program.classroom.standing(BISHOP) is not None
     assert Start(qtbot, None).program.classroom.table().pupils == ()
+
+
+def test_where_a_pupil_was_is_known_after_a_visit_to_the_first_screen(qtbot: QtBot, path: Path) -> None:
+    start = Start(qtbot, path)
+    start.program.classroom.write_list((LEV,))
+    start.program.classroom.choose(LEV)
+    player = start.lesson()
+    player.go_on()
+    player.leave_requested.emit()
+    settle()
+    course = start.course()
+    course.leave_requested.emit()
+    settle()
+    start.window.home.lesson_requested.emit()
+    settle()
+    again = start.course()
+    assert again is not course
+    assert (again.places.last, again.places.page(BISHOP)) == (BISHOP, 1)
+    assert (again.go_on.text(), again.first) == ("Продолжить", entry_of(BISHOP))
