@@ -10,7 +10,7 @@ from ladya_desktop.lessons.course import OWN
 from ladya_desktop.texts import t
 from ladya_desktop.ui.lessons.course_files import OwnLessons
 from ladya_desktop.ui.lessons.course_places import Places
-from ladya_desktop.ui.lessons.course_section import CourseSection
+from ladya_desktop.ui.lessons.course_section import GAP_PX, RING_PX, CourseSection
 from ladya_desktop.ui.lessons.course_tools import OwnTools
 from ladya_desktop.ui.parts.fields import label
 
@@ -26,6 +26,8 @@ class OwnSection(CourseSection):
         self.none, self.take_in, self.folder = label("", "muted"), QPushButton(), QPushButton()
         self.below.addWidget(self.none)
         row = QHBoxLayout()
+        row.setContentsMargins(0, RING_PX, 0, 0)  # as far from the lessons as these are from each other
+        row.setSpacing(GAP_PX)
         row.addWidget(self.take_in)
         row.addWidget(self.folder)
         row.addStretch(1)

@@ -22,7 +22,7 @@ from ladya_desktop.ui.parts.choice import ChoiceButton
 
 PIECES = "KQRBNP"
 EMPTY = Placement(("",) * 64)
-CELL_PX, LEAST_CELL_PX, GAP_PX = 52, 30, 6
+CELL_PX, LEAST_CELL_PX, GAP_PX = 52, 30, 8
 SIDE_BY_SIDE_FROM_PX, CARRIED_PX = 350, 64
 HAND, ERASER = "hand", "eraser"
 _PICTURES = {HAND: "hand", ERASER: "erase"}

@@ -17,7 +17,7 @@ from ladya_desktop.ui.parts.choice import ChoiceButton
 HAND, ERASER = "hand", "erase"
 TOOLS = (HAND, *"KQRBNP", ERASER, *"kqrbnp")
 COLUMNS = 7
-SIDE_PX, GAP_PX, LARGEST_PX = 44, 6, 56
+SIDE_PX, GAP_PX, LARGEST_PX = 44, 8, 56
 TILE_PX = 4
 _PIECE, _FLOATING_PX = 0.8, 64
 

@@ -14,6 +14,7 @@ from ladya_desktop.ui.lessons.course_files import OwnLessons
 from ladya_desktop.ui.lessons.course_own import OwnSection
 from ladya_desktop.ui.lessons.course_places import Places
 from ladya_desktop.ui.lessons.course_row import Standing
+from ladya_desktop.ui.lessons.course_section import GAP_PX
 from ladya_desktop.ui.lessons.course_tools import OwnTools
 from ladya_desktop.ui.parts.dialog import Question
 from ladya_desktop.ui.parts.square_button import SquareButton
@@ -218,3 +219,17 @@ def test_what_was_done_is_said_between_the_edges_of_the_cards(listed: List) -> N
         for part in (screen.remark, screen.go_on, screen.board)
     ]
     assert edges[0] == (edges[1][0], edges[2][1])
+
+
+def test_what_is_pressed_below_own_lessons_stands_apart(listed: List, tmp_path: Path) -> None:
+    own_of(listed).take_in(own_lesson(tmp_path / "elsewhere"))
+    settle()
+    section = own_section(listed)
+    section.title.setChecked(True)
+    settle()
+    lesson, take_in, folder = (
+        part.rect().translated(part.mapTo(section, part.rect().topLeft()))
+        for part in (section.rows[0], section.take_in, section.folder)
+    )
+    assert folder.left() - take_in.right() - 1 == GAP_PX
+    assert take_in.top() - lesson.bottom() - 1 == GAP_PX

@@ -165,3 +165,14 @@ def test_a_short_name_of_a_file_is_not_broken_at_its_hyphens() -> None:
     assert "-" not in unbroken("the-knight-fork.toml")
     long = "a-very-long-name-of-a-lesson.toml"
     assert unbroken(long) == long
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (683, 384)])
+def test_pieces_of_the_palette_stand_apart_for_a_finger(qtbot: QtBot, tmp_path: Path, size: tuple[int, int]) -> None:
+    teacher = sit_down(qtbot, tmp_path, size)
+    teacher.page("setup")
+    settle()
+    buttons = [button.geometry() for button in teacher.screen.setup_page.palette_of_pieces.buttons.values()]
+    for _, row in groupby(buttons, key=QRect.y):
+        assert all(b.left() - a.right() - 1 >= 8 for a, b in pairwise(row))
+    assert buttons[-1].top() - buttons[0].bottom() - 1 >= 8
