@@ -56,9 +56,15 @@ class Exercise(ABC):
         return (self.scene,)
 
     def right(self, reason: str, **more: Any) -> Verdict:
-        """A right answer; the author's explanation comes last."""
-        said = f"{reason} {self.explain.here}".strip()
+        """A right answer; after the reason the author's explanation, before its full stop the articles."""
+        said, cited = f"{reason} {self.explain.here}".strip(), self.cited()
+        if cited:
+            said = f"{said.removesuffix('.')} {cited}."
         return Verdict(is_right=True, title=t("lessons.right"), reason=said, **more)
+
+    def cited(self) -> str:
+        """The articles that a right answer rests on, in brackets; "" where none is named."""
+        return ""
 
     def wrong(self, reason: str, squares: tuple[str, ...] = ()) -> Verdict:
         """A wrong answer."""

@@ -46,6 +46,7 @@ SENTENCES: dict[str, str] = {
     # The lesson
     "course.back_to_list": "К списку уроков",
     "course.step": "Шаг {page} из {n}",
+    "course.page_in_words": "{page} из {n}",
     "course.page_of": "{page}/{n}",
     "course.numbered": "Урок {number}",
     "course.next": "Дальше",
@@ -80,7 +81,7 @@ SENTENCES: dict[str, str] = {
     "course.only_shown": "В партии так не бывает.",
     "course.step_of_demo": "Шаг показа {n}",
     "course.step_of_line": "Шаг показа {n}, вариант",
-    "course.line_key": "Квадратные шаги — другой вариант.",
+    "course.line_key": "Номер в рамке, а не в кружке, — другой вариант.",
     "course.picture": "Картинка",
     # Clocks
     "course.clock_spoken": "Часы белых: {white}. Часы чёрных: {black}. {running}",

@@ -188,7 +188,7 @@ SENTENCES: dict[str, str] = {
     "lessons.ruling.resignation": "Поражение: партию сдали",
     "lessons.ruling.flag_fall": "Поражение: время кончилось",
     "lessons.ruling.flag_fall_draw": "Время кончилось, но ничья",
-    "lessons.ruling.illegal_move": "Невозможный ход: сопернику +{time}, игра идёт дальше",
+    "lessons.ruling.illegal_move": "Невозможный ход: сопернику +{time}",
     "lessons.ruling.pawn_is_queen": "Пешка становится ферзём, сопернику +{time}",
     "lessons.ruling.illegal_moves": "Второй невозможный ход: поражение",
     "lessons.ruling.illegal_moves_draw": "Второй невозможный ход, но ничья",
@@ -234,6 +234,7 @@ SENTENCES: dict[str, str] = {
     "lessons.ruling_when.forfeit": "Так решают, когда игрок не пришёл.",
     "lessons.ruling_when.goes_on": "Здесь судья не вмешивается: игра идёт дальше.",
     "lessons.ruling_not.goes_on": "Просто играть дальше здесь нельзя.",
+    "lessons.ruling_not.checkmate": "Мат кончает партию, только если ход сделан по правилам.",
     # What is wrong with a lesson file
     "lessons.fault_at": "{file}, строка {line}: {what}",
     "lessons.fault.unreadable": "файл не открывается. Проверить, на месте ли он.",

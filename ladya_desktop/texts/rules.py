@@ -99,12 +99,15 @@ def in_order(articles: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(articles, key=lambda article: [part.zfill(3) for part in article.split(".")]))
 
 
-def citations(edition: str, articles: tuple[str, ...]) -> str:
-    """How a banner names one article or several, in order: "Art. 7.5.1, 7.5.5" (of several the Laws' numbers alone)."""
+def citations(edition: str, articles: tuple[str, ...], *, is_in_brackets: bool = False) -> str:
+    """How a banner names one article or several, in order: "Art. 7.5.1, 7.5.5" (of several the Laws' numbers alone).
+
+    `is_in_brackets`: the same in brackets.
+    """
     articles = in_order(articles)
     if len(articles) == 1:
-        return citation(edition, articles[0])
-    return t("rulings.article", article=", ".join(articles))
+        return citation(edition, articles[0], is_in_brackets=is_in_brackets)
+    return t("rulings.in_brackets" if is_in_brackets else "rulings.article", article=", ".join(articles))
 
 
 @cache

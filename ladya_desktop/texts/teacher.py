@@ -123,7 +123,9 @@ SENTENCES: dict[str, str] = {
     "teacher.draw.clear": "Стереть всё",
     "teacher.draw.hint": "Стрелка: провести по доске или нажать на два поля. Такой же рисунок ещё раз стирает прежний. "
     "Правая кнопка мыши рисует всегда: "
-    "зелёным, с Shift — красным, с Alt — синим, с Ctrl — жёлтым.",
+    "зелёным, с\N{NO-BREAK SPACE}Shift\N{NO-BREAK SPACE}—\N{NO-BREAK SPACE}красным,"
+    " с\N{NO-BREAK SPACE}Alt\N{NO-BREAK SPACE}—\N{NO-BREAK SPACE}синим,"
+    " с\N{NO-BREAK SPACE}Ctrl\N{NO-BREAK SPACE}—\N{NO-BREAK SPACE}жёлтым.",
     # What the class is let see
     "teacher.show.click": "Что делает нажатие на доску",
     "teacher.show.attacks": "Поля под боем",

@@ -38,7 +38,7 @@ def test_the_first_and_the_second_illegal_move() -> None:
     first = ruling(f"{CHECKED}{LEFT_IN_CHECK}")
     assert right(first) == "illegal_move"
     assert options_of(first) == ["illegal_move", "illegal_moves", "take_back", "warning"]
-    assert "ст. 7.5.1" in first.check(OptionAnswer("illegal_move")).reason
+    assert first.check(OptionAnswer("illegal_move")).reason.endswith(" (ст. 7.5.1, 7.5.5).")
     wrong = first.check(OptionAnswer("illegal_moves"))
     here = "Король остался под шахом. Шах с b4 остался, а защититься надо этим же ходом."
     assert (wrong.is_right, wrong.reason) == (False, f"Проигрывают за второй невозможный ход. {here}")
@@ -53,6 +53,14 @@ def test_that_play_goes_on_is_refused_in_other_words_than_it_is_accepted_in() ->
     accepted = ruling('acts = [{ act = "play", by = "white", uci = "e2e4" }]')
     assert accepted.check(OptionAnswer("goes_on")).reason == "Здесь судья не вмешивается: игра идёт дальше."
     assert accepted.check(OptionAnswer("warning")).reason.startswith("Предупреждают за меньшее")
+
+
+def test_a_mate_that_does_not_count_is_not_refused_by_what_it_looks_like() -> None:
+    jump = 'fen = "6k1/5ppp/8/8/8/P7/5PPP/R5K1 w"\nacts = [{ act = "play", by = "white", at = 9, uci = "a1a8" }]\n'
+    asked = ruling(f"{jump}wrong = ['checkmate', 'illegal_moves', 'take_back']\n")
+    assert asked.check(OptionAnswer("checkmate")).reason.startswith("Мат кончает партию, только если ход сделан")
+    resigned = 'acts = [{ act = "resign", by = "white", at = 9 }]\nwrong = ["checkmate", "take_back", "goes_on"]\n'
+    assert ruling(resigned).check(OptionAnswer("checkmate")).reason.startswith("Мат — когда король под шахом")
 
 
 def test_brackets_stand_in_no_brackets() -> None:

@@ -17,8 +17,10 @@ from ladya_desktop.lessons.kinds.stories import Told, told, touched
 from ladya_desktop.lessons.scene import Drawings, Scene
 from ladya_desktop.texts import t
 from ladya_desktop.texts.notices import NoticeText, notice_text
-from ladya_desktop.texts.rules import citation
+from ladya_desktop.texts.rules import citations
 from ladya_desktop.texts.times import format_clock, format_duration
+
+MOVE_DOES_NOT_COUNT = ("illegal_move", "illegal_moves", "illegal_moves_draw", "take_back")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,18 +49,28 @@ class Ruling(ByOption):
         """When one rules so, and what is so here: a definition alone may sound as if it were met."""
         if self.told.notice is None:
             return f"{t(f'lessons.ruling_when.{option}')} {self._said()} {self.explain.here}"
-        when = t("lessons.ruling_not.goes_on" if option == GOES_ON else f"lessons.ruling_when.{option}")
+        when = t(f"lessons.ruling_{self._refusal(option)}.{option}")
         text = self._text(self.told.notice)
         return f"{when} {text.what} {text.why} {self.explain.here}"
+
+    def _refusal(self, option: str) -> str:
+        """A mate that does not count looks like what its definition says: what it lacks is said instead."""
+        is_seeming_mate = option == "checkmate" and ruling_of(self.told.notice) in MOVE_DOES_NOT_COUNT
+        return "not" if option == GOES_ON or is_seeming_mate else "when"
 
     def _said(self) -> str:
         notice = self.told.notice
         if notice is None:
             return t("lessons.ruling_when.goes_on")
         text = self._text(notice)
+        return " ".join(part for part in (text.what, text.why, text.then) if part)
+
+    def cited(self) -> str:
+        notice = self.told.notice
+        if notice is None or not notice.article:
+            return ""
         edition = self.told.state.regulations.edition
-        article = citation(edition, notice.article, is_in_brackets=True) if notice.article else ""
-        return " ".join(part for part in (text.what, text.why, text.then, article) if part)
+        return citations(edition, (notice.article, *notice.further), is_in_brackets=True)
 
     def _text(self, notice: Notice) -> NoticeText:
         return notice_text(told_apart(notice, self.told.state), edition=self.told.state.regulations.edition)

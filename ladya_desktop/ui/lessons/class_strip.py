@@ -18,6 +18,7 @@ from ladya_desktop.ui.parts.plain_label import plain_tip
 
 SIDE_PX: Final = 44
 WORDS_PX, LONG_PX = 210, 290
+PICTURE_LEFT_PX: Final = 10
 _ICON_PX, _GAP_PX = 24, 10
 _SIZE_PX, _SMALLEST_PX = 16, 14
 
@@ -49,8 +50,8 @@ class ClassStrip(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         words = self._fitted(LONG_PX).width_px + 2
-        is_long = self._fitted(WORDS_PX).style.size_px < _SMALLEST_PX
-        return QSize(10 + _ICON_PX + _GAP_PX + min(round(words), LONG_PX if is_long else WORDS_PX) + 10, SIDE_PX)
+        most_px = LONG_PX if self._fitted(WORDS_PX).style.size_px < _SMALLEST_PX else WORDS_PX
+        return QSize(PICTURE_LEFT_PX + _ICON_PX + _GAP_PX + min(round(words), most_px) + 10, SIDE_PX)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -64,8 +65,8 @@ class ClassStrip(QAbstractButton):
             painter.setBrush(colors.pressed if self.isDown() else colors.hover)
             painter.drawRoundedRect(self.rect(), 8, 8)
         picture = icons.pixmap("people", colors.accent, _ICON_PX, self.devicePixelRatioF())
-        painter.drawPixmap(10, (self.height() - _ICON_PX) // 2, picture)
-        room = self.rect().adjusted(10 + _ICON_PX + _GAP_PX, 0, -8, 0).toRectF()
+        painter.drawPixmap(PICTURE_LEFT_PX, (self.height() - _ICON_PX) // 2, picture)
+        room = self.rect().adjusted(PICTURE_LEFT_PX + _ICON_PX + _GAP_PX, 0, -8, 0).toRectF()
         fitted = self._fitted(round(room.width()))
         left = Qt.AlignmentFlag.AlignLeft
         fitted_text.draw(painter, room, fitted, color=colors.text, note_color=colors.muted, align=left)

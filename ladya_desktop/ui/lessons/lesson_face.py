@@ -16,14 +16,14 @@ from ladya_desktop.ui import icons, theme
 from ladya_desktop.ui.board import geometry
 from ladya_desktop.ui.board.drawings import Drawing
 from ladya_desktop.ui.board.looks import Content
-from ladya_desktop.ui.lessons.class_strip import ClassStrip
+from ladya_desktop.ui.lessons.class_strip import PICTURE_LEFT_PX, SIDE_PX, ClassStrip
 from ladya_desktop.ui.lessons.lesson_answer_box import AnswerBox
 from ladya_desktop.ui.lessons.lesson_board import LessonBoard
 from ladya_desktop.ui.lessons.lesson_clock import COMPACT_PX as COMPACT_CLOCK_PX
 from ladya_desktop.ui.lessons.lesson_clock import HEIGHT_PX as HEIGHT_OF_CLOCK_PX
 from ladya_desktop.ui.lessons.lesson_clock import ClockPair
 from ladya_desktop.ui.lessons.lesson_keys import LessonKeys
-from ladya_desktop.ui.lessons.lesson_progress import LessonProgress
+from ladya_desktop.ui.lessons.lesson_progress import LEAST_PX, LessonProgress
 from ladya_desktop.ui.lessons.lesson_text import LessonText
 from ladya_desktop.ui.parts.header import COMPACT_HEIGHT_PX, HEIGHT_PX, ScreenHeader
 from ladya_desktop.ui.parts.picture_button import PictureButton
@@ -39,6 +39,7 @@ COMPACT_INSET_PX = 12
 LETTERS_PX, COMPACT_LETTERS_PX, LETTERS_OF_HEIGHT = 22, 18, 34
 RING_PX = 5
 FADE_PX = 22
+STRIP_GAP_PX = 2
 GAPS_PX, BUTTONS_PX, TIGHT_PX = (16, 12), 8, 4
 
 
@@ -61,6 +62,7 @@ class LessonFace(QWidget):
         super().__init__(parent)
         self.header = ScreenHeader(self)
         self.numbered = plain_label()
+        self._numbers = "", ""
         self.progress = LessonProgress()
         self.projector, self.full_screen = PictureButton("projector"), SquareButton("fullscreen")
         self.to_board = SquareButton("board")
@@ -91,9 +93,17 @@ class LessonFace(QWidget):
         return max(LETTERS_PX, self.height() // LETTERS_OF_HEIGHT)
 
     def put_in_header(self, strip: ClassStrip) -> None:
-        """Shows who is here, before how far the lesson is; above the words where the header has no room for a name."""
+        """Shows who is here, before how far the lesson is; above the words where the header has no room for a name.
+
+        There it stays while the words are scrolled, but in a low window, whose words need the room.
+        """
         self._strip = strip
         self._lay_out()
+
+    def say_number(self, words: str, short: str) -> None:
+        """Which lesson and page it is; in short where the words would leave no room for the bars of the pages."""
+        self._numbers = words, short
+        self._fit_number()
 
     def put_in(self, part: QWidget | None) -> None:
         """Puts a page's own part between the words and what is said to an answer, in the place of the one before."""
@@ -182,14 +192,19 @@ class LessonFace(QWidget):
         is_wordless = is_compact or self.width() < WORDS_FROM_PX
         self.projector.set_wordless(is_wordless=is_wordless)
         self.projector.setMinimumWidth(0 if is_wordless else self.projector.sizeHint().width())
-        self._place_strip(self._column if is_compact or self.width() < NAME_FROM_PX else self.header.room)
+        is_named_below = not is_compact and self.width() < NAME_FROM_PX
+        self._place_strip(self._column if is_compact else None if is_named_below else self.header.room)
         self.header.setGeometry(0, 0, board.left() - margin_px if is_compact else self.width(), header_px)
+        self._fit_number()
         keys_px = self.keys.sizeHint().height()
         left = (COMPACT_INSET_PX if is_compact else margin_px + 8) - RING_PX
         right = board.left() - margin_px - (COMPACT_INSET_PX - RING_PX if is_compact else 0)
         words_px = right - left
         self.keys.setGeometry(left, self.height() - margin_px - keys_px + RING_PX, words_px, keys_px)
         top = header_px + margin_px - RING_PX
+        if self._strip is not None and is_named_below:
+            self._strip.setGeometry(left + RING_PX - PICTURE_LEFT_PX, header_px + STRIP_GAP_PX, words_px, SIDE_PX)
+            top = header_px + STRIP_GAP_PX + SIDE_PX
         if self.clock.face is not None:  # above the words, which scroll without it
             clock_px = COMPACT_CLOCK_PX if is_compact else HEIGHT_OF_CLOCK_PX
             self.clock.setGeometry(left + RING_PX, top, words_px - 2 * RING_PX, clock_px)
@@ -205,14 +220,29 @@ class LessonFace(QWidget):
             place.setSpacing(TIGHT_PX if is_tight else BUTTONS_PX)
             place.invalidate()
 
-    def _place_strip(self, place: QBoxLayout) -> None:
+    def _place_strip(self, place: QBoxLayout | None) -> None:
+        """Puts the name first in a layout, or on the face itself."""
         strip = self._strip
-        if strip is None or place.indexOf(strip) >= 0:
+        if strip is None or (strip.parent() is self if place is None else place.indexOf(strip) >= 0):
             return
         for other in (self._column, self.header.room):
             other.removeWidget(strip)
-        place.insertWidget(0, strip)
+        if place is None:
+            strip.setParent(self)
+        else:
+            place.insertWidget(0, strip)
         strip.show()
+
+    def _fit_number(self) -> None:
+        words, short = self._numbers
+        self.numbered.setText(words)
+        if self.numbered.isHidden() or not short:
+            return
+        for place in (self.header.middle, self.header.room):
+            place.invalidate()
+        left_px = self.header.width() - self.header.minimumSizeHint().width() + LEAST_PX
+        if left_px < self.progress.least_px:
+            self.numbered.setText(short)
 
     def _board_rect(self, margin_px: int, top_px: int, *, is_compact: bool) -> QRect:
         room = QRect(self.rect()).adjusted(margin_px, top_px + margin_px, -margin_px, -margin_px)

@@ -58,6 +58,11 @@ class LessonProgress(QWidget):
         return QSize(LEAST_PX, 44)
 
     @property
+    def least_px(self) -> int:
+        """The width below which bars would be dots."""
+        return len(self._marks) * (LEAST_BAR_PX + TIGHT_GAP_PX) - TIGHT_GAP_PX
+
+    @property
     def number(self) -> str:
         """The number of the page, where the bars have no room and nothing beside tells it; "" elsewhere."""
         n = len(self._marks)

@@ -24,7 +24,7 @@ from ladya_desktop.ui.lessons.lesson_player import LessonPlayer
 from ladya_desktop.ui.settings import FileSettings
 from tests.ui.hands import click, settle, show
 from tests.ui.lessons.classroom import course, entry_of
-from tests.ui.lessons.stand_in_class import BISHOP, LEV, LONG, VERA, busy_class, class_of_tournament
+from tests.ui.lessons.stand_in_class import BISHOP, LEV, LONG, VERA, FailingLog, busy_class, class_of_tournament, done
 from tests.ui.stand_in_screens import StandInSettings
 
 
@@ -350,3 +350,42 @@ def test_lessons_without_a_class_ask_nobody(qtbot: QtBot) -> None:
     screen = show(qtbot, CourseScreen(ClassPlaces(None, class_of_tournament()), None))
     assert not screen.who.isVisible()
     assert not screen.table.isVisible()
+
+
+def test_a_pupil_of_another_day_goes_on_behind_what_he_has_begun_or_done(school: School) -> None:
+    screen = school.course()
+    school.room.choose(LEV)
+    assert (screen.go_on.text(), screen.first) == ("Продолжить", entry_of(BISHOP))
+    school.room.choose(VERA)
+    assert (screen.go_on.text(), screen.first) == ("Начать с первого урока", screen.course.entries[0])
+
+
+def test_one_who_has_done_a_later_section_alone_does_not_begin(qtbot: QtBot) -> None:
+    room = class_of_tournament(FailingLog(done(LONG, "draws")))
+    room.choose(LONG)
+    screen = show(qtbot, CourseScreen(ClassPlaces(None, room), None))
+    following = screen.course.after(screen.course.of_section("draws")[-1].name)
+    assert (screen.go_on.text(), screen.first) == ("Продолжить", following)
+
+
+def test_a_name_above_the_words_stays_while_they_are_scrolled(school: School) -> None:
+    face = school.lesson((1024, 576)).face
+    strip = face.strip
+    assert strip is not None
+    assert strip.isVisible()
+    assert strip.parentWidget() is face
+    assert face.header.geometry().bottom() < strip.y() < strip.geometry().bottom() < face._scroll.y()
+
+
+@pytest.mark.parametrize("size", [(683, 384), (1366, 768)])
+def test_a_name_stands_in_the_words_of_a_low_window_and_in_the_header_of_a_wide_one(
+    school: School, size: tuple[int, int]
+) -> None:
+    player = school.lesson((1024, 576))
+    player.resize(*size)
+    settle()
+    strip = player.face.strip
+    assert strip is not None
+    assert strip.isVisible()
+    assert strip.parentWidget() is not player.face
+    assert player.face.header.isAncestorOf(strip) is (size == (1366, 768))

@@ -89,3 +89,23 @@ def test_that_there_is_no_such_square_is_said_by_the_button_and_only_then(qtbot:
     assert (answering.done.text(), answering.done.property("kind")) == (t("course.none_such"), "plain")
     room.click(sorted(room.part.trial.squares_wanted)[0])
     assert (answering.done.text(), answering.done.property("kind")) == (t("course.done"), "main")
+
+
+def test_words_of_the_number_give_way_to_the_bars(qtbot: QtBot) -> None:
+    face = ruling(qtbot, USUAL).player.face
+    assert face.numbered.text() == "Урок 804 · Шаг 3 из 10"
+    face.header.set_title("W" * 24, "")
+    face.say_number("Урок 804 · Шаг 3 из 10", "3 из 10")
+    settle()
+    assert (face.numbered.text(), face.progress.is_narrow) == ("3 из 10", False)
+    face.header.set_title("W", "")
+    face.resize(face.width() - 1, face.height())
+    assert face.numbered.text() == "Урок 804 · Шаг 3 из 10"
+
+
+@pytest.mark.parametrize("answer", ["checkmate", "illegal_move"])
+def test_a_long_ruling_fits_the_usual_screen(qtbot: QtBot, answer: str) -> None:
+    room = ruling(qtbot, USUAL)
+    room.part.answering.given.emit(OptionAnswer(answer))
+    settle()
+    assert room.player.face._scroll.verticalScrollBar().maximum() == 0
