@@ -14,8 +14,8 @@ SENTENCES: dict[str, str] = {
     "papers.arbiter": "Судья",
     "papers.final": "Итоговое положение",
     "papers.before_play": "Перед первым туром",
-    "papers.in_first_round": "Идёт первый тур, сыграно партий: {decided} из {total}",
-    "papers.after_round": "Сыграно туров: {round}, партий: {decided} из {total}",
+    "papers.in_first_round": "Идёт первый тур, результатов: {decided} из {total}",
+    "papers.after_round": "Сыграно туров: {round}, результатов: {decided} из {total}",
     # Columns
     "papers.column_number": "№",
     "papers.column_participant": "Участник",
@@ -142,7 +142,7 @@ SENTENCES: dict[str, str] = {
     # Summary
     "papers.summary": "Итоги всех групп",
     "papers.players": "участников: {n}",
-    "papers.games_of": "сыграно партий: {played} из {total}",
+    "papers.games_of": "результатов: {played} из {total}",
     "papers.no_places": "Итогов пока нет.",
     "papers.places_may_change": "Играют ещё не все, места могут измениться.",
     # Diplomas

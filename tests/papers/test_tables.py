@@ -141,7 +141,7 @@ def test_shared_places_are_two_numbers() -> None:
 
 @pytest.mark.parametrize(
     ("rounds", "said"),
-    [(0, "Перед первым туром"), (2, "Сыграно туров: 2, партий: 6 из 15"), (None, "Итоговое положение")],
+    [(0, "Перед первым туром"), (2, "Сыграно туров: 2, результатов: 6 из 15"), (None, "Итоговое положение")],
 )
 def test_it_says_how_far_play_has_come(rounds: int | None, said: str) -> None:
     view, group = seen(played(6, rounds))
@@ -162,7 +162,7 @@ def test_within_the_first_round_games_are_counted() -> None:
     story = played(6, 0)
     story.does(result(1, 1))
     view, group = seen(story)
-    assert "Идёт первый тур, сыграно партий: 1 из 15" in texts_of(crosstable_paper(view, group).blocks)
+    assert "Идёт первый тур, результатов: 1 из 15" in texts_of(crosstable_paper(view, group).blocks)
 
 
 def test_up_to_24_players_are_one_sheet_that_lies() -> None:

@@ -5,8 +5,9 @@ from dataclasses import fields
 from itertools import product
 
 import pytest
-from PySide6.QtGui import QColor, QFontInfo, QPalette
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QColor, QFontInfo, QImage, QPalette, QRegion
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from ladya_desktop.resources import resource_path
@@ -203,3 +204,19 @@ def test_a_plain_widget_keeps_its_own_ground(qtbot: QtBot) -> None:
     page.resize(20, 20)
     page.show()
     assert page.grab().toImage().pixelColor(10, 10) == current().bg
+
+
+@pytest.mark.parametrize("ground", ["magenta", "cyan"])
+def test_the_handle_of_a_scroll_bar_has_no_rim_on_any_ground(qtbot: QtBot, ground: str) -> None:
+    area = QScrollArea()
+    qtbot.addWidget(area)
+    area.setWidget(QLabel("x\n" * 60))
+    area.resize(200, 200)
+    area.show()
+    bar = area.verticalScrollBar()
+    image = QImage(area.size(), QImage.Format.Format_RGB32)
+    image.fill(QColor(ground))
+    area.render(image, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
+    x, middle = bar.mapTo(area, QPoint()).x(), bar.mapTo(area, QPoint(0, 20)).y()
+    seen = [image.pixelColor(x + at, middle) for at in (1, bar.width() // 2, bar.width() - 2)]
+    assert seen == [QColor(ground), QColor(current().control), QColor(ground)]

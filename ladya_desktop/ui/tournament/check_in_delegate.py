@@ -23,7 +23,7 @@ from ladya_desktop.ui.tournament.participants_model import (
 )
 
 CHECK_PX = 184
-CHECK_ROW_PX = 53
+CHECK_ROW_PX = 52
 """Room for halves as high as every button, with a little around them and the line above the row."""
 STATE_PX = 230
 _EDGE_PX, _BETWEEN_PX = 4, 8
@@ -72,7 +72,7 @@ class CheckInDelegate(CellDelegate):
 def halves(rect: QRect) -> tuple[QRect, QRect]:
     """Where to press: has come, has not."""
     width_px = (rect.width() - 2 * _EDGE_PX - _BETWEEN_PX) // 2
-    top, height_px = rect.top() + _EDGE_PX + 1, rect.height() - 2 * _EDGE_PX - 1
+    top, height_px = rect.top() + _EDGE_PX, rect.height() - 2 * _EDGE_PX
     left = rect.left() + _EDGE_PX
     return QRect(left, top, width_px, height_px), QRect(left + width_px + _BETWEEN_PX, top, width_px, height_px)
 

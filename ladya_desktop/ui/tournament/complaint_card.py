@@ -39,9 +39,8 @@ class ComplaintCard(QFrame):
         """Shows a complaint as it stands."""
         self.complaint = complaint
         self._number = group.number_of(complaint)
-        filed = moments.said(complaint.filed_at_ms, today)
         number = t("organizer.complaint_number", number=self._number)
-        self.title.setText(f"{number}. {t('organizer.complaint_from', author=complaint.author, time=filed)}")
+        self.title.setText(f"{number}. {_filed(complaint, today)}")
         self.about.setText(complaint_words.about(group, complaint))
         self.text.setText(complaint.text)
         self.reply.setHidden(complaint.answer is None)
@@ -81,6 +80,13 @@ class ComplaintCard(QFrame):
         for part in (self.about, self.text, self.reply):
             column.addWidget(part)
         column.addLayout(buttons)
+
+
+def _filed(complaint: Complaint, today: date) -> str:
+    """Who handed it in and when, the hour alone today."""
+    is_today = moments.moment_of(complaint.filed_at_ms).date() == today
+    code = "organizer.complaint_from" if is_today else "organizer.complaint_from_day"
+    return t(code, author=complaint.author, time=moments.said(complaint.filed_at_ms, today))
 
 
 def _label(role: str) -> QLabel:

@@ -1,7 +1,7 @@
 """Complaints in words: until when they are in time, what one is about, and who is asked for its game."""
 
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 
 from ladya_desktop.texts import t
 from ladya_desktop.tournament.state import Complaint
@@ -30,6 +30,12 @@ def deadline(view: TournamentView, group: GroupView, now_ms: int, today: date) -
     is_over = now_ms > until_ms
     code = "organizer.deadline_over" if is_over else "organizer.deadline_until"
     return Deadline(text=t(code, time=moments.said(until_ms, today)), is_over=is_over)
+
+
+def accepted_until(group: GroupView, now: datetime) -> str | None:
+    """Until when complaints may still come, in words, once all games are played; None when the time is over."""
+    until_ms = group.complaint_deadline_ms
+    return moments.said(until_ms, now.date()) if until_ms is not None and now.timestamp() * 1000 <= until_ms else None
 
 
 def about(group: GroupView, complaint: Complaint) -> str:

@@ -18,7 +18,6 @@ from ladya_desktop.ui.tournament.complaint_dialog import AnswerDialog, Complaint
 from ladya_desktop.ui.tournament.port import TournamentPort
 
 RING_PX = 5
-WORDS_FROM_PX = 1020
 
 
 class ComplaintsPage(QWidget):
@@ -59,6 +58,7 @@ class ComplaintsPage(QWidget):
             card.present(group, complaint, today)
         self._pages.setCurrentIndex(1 if group.complaints else 0)
         self.new.setVisible(bool(group.complaints))
+        self._fit_words()
 
     def set_compact(self, *, is_compact: bool) -> None:
         """A small screen keeps the room of the title for the complaints."""
@@ -72,8 +72,10 @@ class ComplaintsPage(QWidget):
 
     def _fit_words(self) -> None:
         """The time limit is always said in full: in a narrow window the form, then both buttons give up their words."""
-        self.form.set_wordless(is_wordless=self._is_compact or self.width() < WORDS_FROM_PX)
-        self.new.set_wordless(is_wordless=self._is_compact)
+        for button in (self.form, self.new):
+            button.set_wordless(is_wordless=self._is_compact)
+        if not self._is_compact and self._head.sizeHint().width() > self.width():
+            self.form.set_wordless(is_wordless=True)
 
     def _ask(self) -> None:
         if self._group is not None:
@@ -100,7 +102,7 @@ class ComplaintsPage(QWidget):
             self.cards.append(card)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
+        self._head = head = QHBoxLayout()
         head.setSpacing(8)
         head.setContentsMargins(RING_PX, RING_PX, RING_PX, 0)
         head.addWidget(self.title)

@@ -1,5 +1,7 @@
 """The legend below the crosstable: what bars, signs and headings mean."""
 
+from typing import Final
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -11,6 +13,8 @@ from ladya_desktop.tournament.view import GroupStatus, GroupView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.plain_label import plain_tip
 from ladya_desktop.ui.tournament.crosstable_columns import value_codes
+
+ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
 
 
 class Legend(QWidget):
@@ -54,10 +58,21 @@ class Legend(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(theme.font("small"))
-        for at, (bar, words) in zip(self._places(), self._items, strict=True):
-            if at.y() < self.height():
-                self._paint_item(painter, at, bar, words)
+        for at, (bar, words) in self.shown():
+            self._paint_item(painter, at, bar, words)
         painter.end()
+
+    def shown(self) -> list[tuple[QPointF, tuple[str | None, str]]]:
+        """What is painted and where; dots after the last one that fits say that it goes on in the tip."""
+        placed = list(zip(self._places(), self._items, strict=True))
+        seen = [one for one in placed if one[0].y() < self.height()]
+        if len(seen) == len(placed):
+            return placed
+        dots = (None, ELLIPSIS)
+        end = self._end(*seen[-1])
+        if end.x() + self._width(dots) > self.width():
+            end = seen.pop()[0]
+        return [*seen, (end, dots)]
 
     def _paint_item(self, painter: QPainter, at: QPointF, bar: str | None, words: str) -> None:
         colors = theme.current()
@@ -77,15 +92,21 @@ class Legend(QWidget):
         self.setFixedHeight(whole if self._most_lines is None else min(whole, self._most_lines * self.LINE_PX))
 
     def _places(self) -> list[QPointF]:
-        metrics = QFontMetricsF(theme.font("small"))
-        places, x, y = [], 0.0, 0.0
-        for bar, words in self._items:
-            width = metrics.horizontalAdvance(words) + (self.BAR.width() + 8 if bar else 0)
-            if x > 0 and x + width > self.width():
-                x, y = 0.0, y + self.LINE_PX
-            places.append(QPointF(x, y))
-            x += width + self.GAP_PX
+        places, at = [], QPointF(0.0, 0.0)
+        for item in self._items:
+            if at.x() > 0 and at.x() + self._width(item) > self.width():
+                at = QPointF(0.0, at.y() + self.LINE_PX)
+            places.append(at)
+            at = self._end(at, item)
         return places
+
+    def _end(self, at: QPointF, item: tuple[str | None, str]) -> QPointF:
+        """Where the next one begins."""
+        return QPointF(at.x() + self._width(item) + self.GAP_PX, at.y())
+
+    def _width(self, item: tuple[str | None, str]) -> float:
+        bar, words = item
+        return QFontMetricsF(theme.font("small")).horizontalAdvance(words) + (self.BAR.width() + 8 if bar else 0)
 
 
 def legend_of(group: GroupView) -> tuple[tuple[str | None, str], ...]:

@@ -24,7 +24,8 @@ from ladya_desktop.ui.tournament.player_card import PlayerCard
 from ladya_desktop.ui.tournament.tie_row import TieRow
 
 RING_PX = 5
-FIND_PX = 152
+FIND_PX, NARROW_FIND_PX = 152, 124
+WIDE_PX = 1000
 GAP_PX = 12
 LOW_PX = 520
 """So low, every row counts."""
@@ -69,6 +70,7 @@ class CrosstableTab(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.finder.setMaximumWidth(FIND_PX if self.width() >= WIDE_PX else NARROW_FIND_PX)
         self._fit_legend()
 
     def retranslate(self) -> None:
@@ -205,7 +207,7 @@ class CrosstableTab(QWidget):
 
     def _lay_out(self) -> None:
         self._exclusive = QButtonGroup(self)
-        self.finder.setFixedWidth(FIND_PX)
+        self.finder.setMinimumWidth(NARROW_FIND_PX)
         self.projector.setCheckable(True)
         head = QHBoxLayout()
         head.setSpacing(8)

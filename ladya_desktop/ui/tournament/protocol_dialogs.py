@@ -9,7 +9,7 @@ from ladya_desktop.tournament.view import GroupView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.dialog import Dialog
 from ladya_desktop.ui.parts.plain_label import plain_label
-from ladya_desktop.ui.tournament import moments, wording
+from ladya_desktop.ui.tournament import complaint_words, wording
 from ladya_desktop.ui.tournament.complaint_dialog import labelled
 from ladya_desktop.ui.tournament.port import TournamentPort
 
@@ -59,11 +59,11 @@ class ReopenDialog(Dialog):
 
 def doubts(port: TournamentPort, group: GroupView) -> tuple[str, ...]:
     """What speaks for signing later: complaints may still come, or wait for an answer."""
-    until_ms = group.complaint_deadline_ms
+    until = complaint_words.accepted_until(group, port.now)
     waiting = sum(one.answer is None for one in group.complaints)
     said = []
-    if until_ms is not None and port.now.timestamp() * 1000 <= until_ms:
-        said.append(t("organizer.sign_until", time=moments.said(until_ms, port.today)))
+    if until is not None:
+        said.append(t("organizer.sign_until", time=until))
     if waiting:
         said.append(t("organizer.sign_complaints", n=waiting))
     return tuple(said)

@@ -1,5 +1,7 @@
 """The cards below the groups: where the group stands and what is to be done now, and what was done last."""
 
+from datetime import datetime
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -10,7 +12,7 @@ from ladya_desktop.tournament.view import GroupStatus, GroupView, TournamentView
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.parts.picture_button import PictureButton
 from ladya_desktop.ui.parts.plain_label import plain_label
-from ladya_desktop.ui.tournament import wording
+from ladya_desktop.ui.tournament import complaint_words, wording
 from ladya_desktop.ui.tournament.more_menu import DIPLOMAS, REOPEN, SIGN
 
 SIDE_PX = 16
@@ -33,9 +35,10 @@ class StandingCard(QFrame):
         self.diplomas.clicked.connect(lambda: self.act_chosen.emit(DIPLOMAS))
         _stack(self, self.title, self.text, self.diplomas, self.button)
 
-    def present(self, group: GroupView | None) -> None:
-        """Shows a group as it stands."""
-        said = _standing(group) if group is not None else None
+    def present(self, group: GroupView | None, now: datetime) -> None:
+        """Shows a group as it stands now; signing waits until no complaint may come and none is unanswered."""
+        until = complaint_words.accepted_until(group, now) if group is not None else None
+        said = _standing(group, until) if group is not None else None
         self.setHidden(said is None)
         if said is None or group is None:
             return
@@ -45,7 +48,7 @@ class StandingCard(QFrame):
         self.button.setVisible(is_done)
         self._act = SIGN if group.status is GroupStatus.FINISHED else REOPEN
         self.button.setText(t(f"organizer.{self._act}"))
-        is_next = self._act == SIGN and not _unanswered(group)
+        is_next = self._act == SIGN and not _unanswered(group) and until is None
         theme.set_kind(self.button, "main" if is_next else "plain")
         self.diplomas.setVisible(group.status is GroupStatus.CLOSED and bool(best_of(group)))
         self.diplomas.setText(t("organizer.diplomas"))
@@ -86,22 +89,23 @@ def other_group(line: TournamentLine | None, shown: str | None, view: Tournament
     return t("organizer.undo_other_group", group=group, shown=other)
 
 
-def _standing(group: GroupView) -> tuple[str, str] | None:
+def _standing(group: GroupView, until: str | None) -> tuple[str, str] | None:
     match group.status:
         case GroupStatus.ENTRY | GroupStatus.DRAWN:
             return None
         case GroupStatus.PLAYING:
             return _playing(group)
         case GroupStatus.FINISHED:
-            return t("organizer.all_played"), _before_signing(group)
+            return t("organizer.all_played"), _before_signing(group, until)
         case GroupStatus.CLOSED:
             return t("organizer.signed"), t("organizer.signed_text")
 
 
-def _before_signing(group: GroupView) -> str:
-    """What is left to do: complaints are answered first."""
-    n = _unanswered(group)
-    return t("organizer.all_played_complaints", n=n) if n else t("organizer.all_played_text")
+def _before_signing(group: GroupView, until: str | None) -> str:
+    """What is left to do: complaints are answered first, and those that may still come are waited for."""
+    if n := _unanswered(group):
+        return t("organizer.all_played_complaints", n=n)
+    return t("organizer.all_played_text") if until is None else t("organizer.all_played_until", time=until)
 
 
 def _unanswered(group: GroupView) -> int:

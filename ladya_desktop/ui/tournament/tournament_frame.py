@@ -1,5 +1,7 @@
 """The frame of the tournament window: header, groups at the left, tabs above the pages; smaller on a small screen."""
 
+from datetime import datetime
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
@@ -84,7 +86,9 @@ class TournamentFrame(QWidget):
         self._aim()
         self.tab_chosen.emit(tab)
 
-    def present(self, view: TournamentView | None, group: str | None, last: TournamentLine | None) -> None:
+    def present(
+        self, view: TournamentView | None, group: str | None, last: TournamentLine | None, now: datetime
+    ) -> None:
         """Shows the groups of a tournament with one of them chosen, and what was done last."""
         self._has_tournament = view is not None
         self.header.set_title(t("tournament.window"), t("tournament.back"))
@@ -96,7 +100,7 @@ class TournamentFrame(QWidget):
             self.name.setText(view.title)
             self.groups.present(view.groups, group)
             self.switch.present(view.groups, group)
-            self.standing.present(next((one for one in view.groups if one.code == group), None))
+            self.standing.present(next((one for one in view.groups if one.code == group), None), now)
         self._say_last(last, group, view)
         self._fit()
 

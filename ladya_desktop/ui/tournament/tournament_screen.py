@@ -148,7 +148,7 @@ class TournamentScreen(QWidget):
         self._lines.follow(self._port.journal)
         self.pages.say_empty()
         self.importing.retranslate()
-        self.frame.present(view, self._group, self.acts.last)
+        self.frame.present(view, self._group, self.acts.last, self._port.now)
         if view is not None and group is not None:
             self.pages.present(view, group)
         self._turn_page()
@@ -162,10 +162,11 @@ class TournamentScreen(QWidget):
         self.pages.set_compact(is_compact=self.width() < TITLE_FROM_PX or self.height() < LEGEND_FROM_PX)
 
     def _tell_time(self) -> None:
-        """As time goes by a round runs late without anybody doing anything."""
+        """As time goes by a round runs late, and the time for complaints ends, without anybody doing anything."""
         view, group = self._port.view, self.group
         if self.isVisible() and view is not None and group is not None:
             self.pages.tell_time(view, group)
+            self.frame.standing.present(group, self._port.now)
 
     def _turn_page(self) -> None:
         self.frame.pages.setCurrentWidget(self.pages.shown(self.tab, self.group))
@@ -181,8 +182,7 @@ class TournamentScreen(QWidget):
         drop_down(menu, below)
 
     def _open_papers(self) -> None:
-        button = self.frame.print_button
-        below = button if button.isVisible() else self.frame.more
+        below = self.frame.print_button if self.frame.print_button.isVisible() else self.frame.more
         self.papers.drop_menu(below, self.rounds.round_shown if self.tab == ROUNDS else None)
 
     def _do(self, act: str) -> None:

@@ -146,7 +146,7 @@ def test_an_interrupted_game_says_where_it_stands(qtbot: QtBot) -> None:
     card = screen_of(qtbot, port).interrupted
     assert card.title.text == "Прерванная партия"
     assert (card.names.white.text, card.names.black.text) == ("Звонарёва Майя 3А", "Листопадов Глеб 4Б")
-    assert card.facts.text() == "Ход 36, ходят чёрные\nБелые 1:16, чёрные 0:54\nЧасы стоят с 16:48"
+    assert card.facts.text() == "Ход 36, ходят\u00a0чёрные\nБелые\u00a01:16, чёрные\u00a00:54\nЧасы стоят с\u00a016:48"
     assert (card.marks.white.toolTip(), card.marks.black.toolTip()) == ("Белые", "Чёрные")
     assert card.board.placement.at("g8") == "k"
     assert not card.next.isVisible()
@@ -155,13 +155,13 @@ def test_an_interrupted_game_says_where_it_stands(qtbot: QtBot) -> None:
 def test_a_game_of_another_day_says_which(qtbot: QtBot) -> None:
     port = StandInHome()
     port.interrupted = (interrupted(day=23),)
-    assert "Часы стоят с 16:48, 23 апреля" in screen_of(qtbot, port).interrupted.facts.text()
+    assert "Часы стоят с\u00a016:48, 23 апреля" in screen_of(qtbot, port).interrupted.facts.text()
 
 
 def test_a_game_without_clocks_shows_none(qtbot: QtBot) -> None:
     port = StandInHome()
     port.interrupted = (interrupted(clocks_ms=None),)
-    assert screen_of(qtbot, port).interrupted.facts.text() == "Ход 36, ходят чёрные\nБез часов"
+    assert screen_of(qtbot, port).interrupted.facts.text() == "Ход 36, ходят\u00a0чёрные\nБез часов"
 
 
 def test_an_interrupted_game_is_gone_on_with_or_looked_at(qtbot: QtBot) -> None:

@@ -110,7 +110,7 @@ def test_a_complaint_is_entered_about_a_game(qtbot: QtBot) -> None:
     assert (one.author, one.text) == ("Облакова Нина, мама", "Часы стояли, никто не заметил.")
     assert (one.round, one.board, one.filed_at_ms) == (1, 1, at(port, 980))
     card = page.cards[0]
-    assert card.title.text() == "Жалоба 1. Облакова Нина, мама, подана 16:20"
+    assert card.title.text() == "Жалоба 1. Облакова Нина, мама, подана в 16:20"
     assert card.about.text() == "Тур 1, доска 1: Росинкина Дарья — Облаков Лев"
     assert (card.late.isVisible(), card.state.text) == (False, "ждёт ответа")
 
@@ -218,6 +218,17 @@ def test_on_another_day_the_day_is_said_too(qtbot: QtBot) -> None:
     page = page_of(qtbot, port)
     assert page.cards[0].title.text().replace("\u00a0", " ").endswith("подана 25 апреля, 16:20")
     assert "25 апреля, 16:41" in page.chip.text.replace("\u00a0", " ")
+
+
+def test_the_blank_form_has_its_words_where_they_fit(qtbot: QtBot) -> None:
+    port = ended()
+    file(port)
+    page = page_of(qtbot, port, 974)
+    assert page.form.text() == "Чистый бланк"
+    page.resize(680, 600)
+    assert (page.form.text(), page.new.text()) == ("", "Записать жалобу…")
+    page.resize(974, 600)
+    assert page.form.text() == "Чистый бланк"
 
 
 def test_the_last_complaint_comes_first(qtbot: QtBot) -> None:

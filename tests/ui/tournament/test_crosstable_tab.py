@@ -6,9 +6,10 @@ from PySide6.QtGui import QFontMetricsF, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ladya_desktop.ui import theme
 from ladya_desktop.ui.fonts import sized_font
 from ladya_desktop.ui.tournament.crosstable_columns import Kind
-from ladya_desktop.ui.tournament.crosstable_legend import Legend
+from ladya_desktop.ui.tournament.crosstable_legend import ELLIPSIS, Legend
 from ladya_desktop.ui.tournament.crosstable_tab import CrosstableTab
 from ladya_desktop.ui.tournament.crosstable_view import USUAL_ZOOM, ZOOMS
 from ladya_desktop.ui.tournament.explanation_dialog import ExplanationDialog, PlaceDialog
@@ -205,6 +206,24 @@ def test_in_a_low_window_the_legend_gives_way_to_the_rows(qtbot: QtBot) -> None:
     assert "играл" not in low.legend.accessibleName()
     low.resize(980, 640)
     assert low.legend.height() == low.legend.whole_height()
+
+
+def test_in_a_narrow_window_the_title_stays_on_one_line(qtbot: QtBot) -> None:
+    tab = table_of(qtbot, played_to_the_end(), 986, 490)
+    assert tab.width() == 986
+    assert tab.title.width() >= QFontMetricsF(sized_font(20, weight=600)).horizontalAdvance(tab.title.text)
+
+
+@pytest.mark.parametrize("width", [760, 860, 980])
+def test_a_cut_legend_ends_with_dots(qtbot: QtBot, width: int) -> None:
+    port = drawn(EIGHT[:6])
+    legend = table_of(qtbot, port, width, 490).legend
+    words = [said for _at, (_bar, said) in legend.shown()]
+    assert words[-1] == ELLIPSIS
+    assert legend.shown()[-1][0].x() + QFontMetricsF(theme.font("small")).horizontalAdvance(ELLIPSIS) <= legend.width()
+    legend.show_lines(None)
+    assert [said for _at, (_bar, said) in legend.shown()][: len(words) - 1] == words[:-1]
+    assert ELLIPSIS not in [said for _at, (_bar, said) in legend.shown()]
 
 
 def test_on_a_large_screen_results_do_not_stand_far_from_the_names(qtbot: QtBot) -> None:

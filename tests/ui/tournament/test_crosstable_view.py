@@ -203,14 +203,14 @@ def test_the_cell_stays_chosen_when_rows_are_sorted(qtbot: QtBot) -> None:
 @pytest.mark.parametrize(
     ("port", "title", "chip"),
     [
-        (drawn(), "Таблица перед первым туром", "Сыграно 0 из 28"),
-        (play(drawn(), [(1, 1, Score.DRAW)]), "Таблица, идёт 1-й тур", "Сыграно 1 из 28"),
+        (drawn(), "Таблица перед первым туром", "Результатов: 0 из 28"),
+        (play(drawn(), [(1, 1, Score.DRAW)]), "Таблица, идёт 1-й тур", "Результатов: 1 из 28"),
         (
             play(drawn(), [(1, board, Score.DRAW) for board in (1, 2, 3, 4)]),
             "Таблица после 1-го тура",
-            "Сыграно 4 из 28",
+            "Результатов: 4 из 28",
         ),
-        (played_to_the_end(), "Итог после 7-го тура", "Сыграно 28 из 28"),
+        (played_to_the_end(), "Итог после 7-го тура", "Результатов: 28 из 28"),
     ],
 )
 def test_the_title_and_the_chip_say_how_far_it_is(qtbot: QtBot, port: StandInTournament, title: str, chip: str) -> None:

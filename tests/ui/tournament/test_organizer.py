@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from ladya_desktop.game.result import Score
 from ladya_desktop.papers.html import html_page
-from ladya_desktop.tournament.acts import AnswerComplaint, CloseGroup, FileComplaint, RemoveGroup, ReopenGroup, UndoStep
+from ladya_desktop.tournament.acts import CloseGroup, FileComplaint, RemoveGroup, ReopenGroup, UndoStep
 from ladya_desktop.tournament.view import GroupStatus
 from ladya_desktop.ui.game_log_lines import log_lines
 from ladya_desktop.ui.print.paper_window import PaperWindow
@@ -254,26 +254,12 @@ def test_signing_while_complaints_may_come_is_advised_against(qtbot: QtBot) -> N
     act = FileComplaint(group="II", author="Облаков Лев", text="Шумели.", filed_at_ms=port.unix_ms)
     assert port.request(act) is None
     choose(menu_of(screen), SIGN)
-    dialog = opened(screen, SignDialog)
-    assert not dialog.confirm.isDefault()  # Enter waits
-    assert dialog.doubts == (
+    sign = opened(screen, SignDialog)
+    assert not sign.confirm.isDefault()  # Enter waits
+    assert sign.doubts == (
         "Жалобы принимаются до 16:31. Лучше подписать после этого.",
         "Без ответа осталась 1 жалоба.",
     )
-
-
-def test_a_complaint_is_to_be_answered_before_the_protocol_is_signed(qtbot: QtBot) -> None:
-    port = played_to_the_end()
-    screen = screen_of(qtbot, port)
-    card = screen.frame.standing
-    assert card.text.text() == "Осталось проверить таблицу и подписать протокол."
-    assert card.button.property("kind") == "main"
-    act = FileComplaint(group="II", author="Облаков Лев", text="Шумели.", filed_at_ms=port.unix_ms)
-    assert port.request(act) is None
-    assert card.text.text().startswith("Ждёт ответа 1 жалоба.")
-    assert card.button.property("kind") == "plain"
-    assert port.request(AnswerComplaint(number=1, answer="Учтено.")) is None
-    assert card.button.property("kind") == "main"
 
 
 def test_a_refusal_to_sign_is_told(qtbot: QtBot) -> None:

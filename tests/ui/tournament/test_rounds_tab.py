@@ -37,7 +37,7 @@ def test_the_round_that_is_on_comes_up(qtbot: QtBot) -> None:
     assert tab.round_shown == 1
     assert tab.title.text() == "Тур 1 из 7"
     assert tab.subtitle.text.replace("\u00a0", " ") == "25 апреля · 5 мин + 3 с на ход"
-    assert tab.chip.text == "Сыграно 0 из 4"
+    assert tab.chip.text == "Результатов: 0 из 4"
     assert len(tab.pairings.rows) == 4
 
 
@@ -67,7 +67,7 @@ def test_a_result_by_hand_can_be_corrected_but_has_no_record_of_moves(qtbot: QtB
     play(port, [(1, 1, Score.WHITE_WINS)])
     assert acts(tab.pairings.rows[0]) == ["Исправить…"]
     assert "победили белые" in tab.pairings.rows[0].accessibleName()
-    assert tab.chip.text == "Сыграно 1 из 4"
+    assert tab.chip.text == "Результатов: 1 из 4"
 
 
 def test_a_game_of_the_program_can_be_looked_at(qtbot: QtBot) -> None:

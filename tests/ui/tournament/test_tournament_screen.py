@@ -54,7 +54,7 @@ def test_the_whole_way_from_nothing_to_a_result_in_the_table(qtbot: QtBot) -> No
     click(dialog.score_button(Score.WHITE_WINS))
     click(dialog.confirm)
     click(screen.frame.tabs[TABLE])
-    assert screen.table.chip.text == "Сыграно 1 из 28"
+    assert screen.table.chip.text == "Результатов: 1 из 28"
     assert screen.table.model.index(0, 9).data() == "1"
 
 
@@ -246,7 +246,7 @@ def test_a_new_result_appears_while_the_table_is_looked_at(qtbot: QtBot) -> None
     screen = screen_of(qtbot, port)
     screen.show_tab(TABLE)
     play(port, [(1, 1, Score.WHITE_WINS)])
-    assert screen.table.chip.text == "Сыграно 1 из 28"
+    assert screen.table.chip.text == "Результатов: 1 из 28"
     assert "идёт тур 1" in screen.frame.groups.buttons[1].accessibleName()
 
 
