@@ -26,6 +26,8 @@ MOVE_NOT_COMPLETED = re.compile(
     r"(?:(?:Кр|[KQRBNФЛСК])?[a-h]?[1-8]?x?[a-h][1-8](?:=?[QRBNФЛСК])?|0-0(?:-0)?|\d+)[+#]?…"
 )
 """A move whose clock is not pressed yet, as the strip of moves writes it, and the number before a move of Black."""
+GOES_ON_IN_ITS_TIP = "Legend"
+"""In a low window its last whole explanation is followed by dots alone."""
 _CONTROLS = (QAbstractButton, QLineEdit, QComboBox, QLabel)
 OVERLAYS = {
     "_Frame": "the ring around what has the keyboard lies outside its control",
@@ -62,7 +64,8 @@ def faults(window: QWidget) -> list[str]:
 
 def _shortened(page: Page) -> Iterator[str]:
     for each in page.texts:
-        if ELLIPSIS in each.text and not _is_meant(each):
+        goes_on = each.text == ELLIPSIS and type(each.widget).__name__ == GOES_ON_IN_ITS_TIP
+        if ELLIPSIS in each.text and not goes_on and not _is_meant(each):
             yield f"shortened: {_name(each)}"
 
 
