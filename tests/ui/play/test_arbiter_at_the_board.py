@@ -10,6 +10,7 @@ from ladya_desktop.game.view import Phase
 from ladya_desktop.texts import Language, set_language
 from ladya_desktop.texts.unbroken import unbroken
 from ladya_desktop.ui.arbiter.named_acts import Section
+from ladya_desktop.ui.arbiter.panel_page import PanelPage
 from ladya_desktop.ui.arbiter.sections import Sections
 from tests.ui.hands import settle
 from tests.ui.play.strict_game import StrictGame, sit_down
@@ -94,6 +95,21 @@ def test_in_a_window_that_has_become_larger_nothing_is_left_scrolled_away(qtbot:
     assert page.verticalScrollBar().maximum() == 0
     assert is_in_sight(game, game.screen.arbiter.clocks)
     assert (part.open_card is not None) is is_waiting
+
+
+def test_no_rim_of_what_is_scrolled_away_is_left_above(qtbot: QtBot) -> None:
+    game, part = waiting(qtbot, Rulings.ARBITER, counted=ByColor(0, 0), size=(1024, 576))
+    page = game.screen.arbiter.findChild(PanelPage)
+    assert page is not None
+    part.answer.setText(part.findings.card.title.text())
+    part.answer.show()
+    page.scroll_to_top()
+    page.bring_into_sight(part.findings)
+    settle()
+    shown = page.viewport().grab().toImage()
+    assert is_in_sight(game, part.findings)
+    assert part.answer.visibleRegion().isEmpty()
+    assert len({shown.pixelColor(x, y).name() for x in range(shown.width()) for y in range(3)}) == 1
 
 
 def test_what_a_ruling_has_brought_is_in_sight(qtbot: QtBot) -> None:
