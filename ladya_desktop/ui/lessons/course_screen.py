@@ -15,6 +15,7 @@ from ladya_desktop.lessons.course import OWN, SECTIONS
 from ladya_desktop.texts import t
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.idle_imports import IdleImports
+from ladya_desktop.ui.lessons.course_ahead import has_begun, where_to_go_on
 from ladya_desktop.ui.lessons.course_files import OwnLessons
 from ladya_desktop.ui.lessons.course_find import FindField, first_found
 from ladya_desktop.ui.lessons.course_own import OwnSection, place_sections
@@ -94,26 +95,8 @@ class CourseScreen(QWidget):
 
     @property
     def first(self) -> Entry | None:
-        """Where "go on" leads: the lesson open last, the one after it if that is done, else the first not done.
-
-        What was open last is not known of a pupil of another day: he goes on where he is furthest in the course.
-        """
-        entries = (*self.course.entries, *self._own_course.entries)
-        last = next((entry for entry in entries if entry.key == self.places.last), None)
-        if last is not None and self.places.is_done(last.key) and not self.places.page(last.key):
-            last = self.course_of(last).after(last.name) or last
-        new = (entry for entry in entries if not self.places.is_done(entry.key))
-        return last or self._ahead or next(new, None) or next(iter(entries), None)
-
-    @property
-    def _ahead(self) -> Entry | None:
-        """The last lesson of the course that was begun, the one after it if it is done."""
-        furthest = next(filter(self._is_touched, reversed(self.course.entries)), None)
-        is_done = furthest is not None and self.places.is_done(furthest.key)
-        return self.course.after(furthest.name) if furthest is not None and is_done else furthest
-
-    def _is_touched(self, entry: Entry) -> bool:
-        return self.places.is_begun(entry.key) or self.places.is_done(entry.key)
+        """Where "go on" leads, None if there are no lessons."""
+        return where_to_go_on(self.course, self._own_course, self.places)
 
     def read(self) -> None:
         """Reads the list again: files may have come and gone."""
@@ -252,7 +235,7 @@ class CourseScreen(QWidget):
             self.go_on.say(t("course.go_on"), t("course.go_on_note", title=first.title.here, page=page))
         elif first is not None:
             is_anew = first in self.course.entries[:1] and self.places.is_done(first.key)
-            is_under_way = any(map(self._is_touched, (*self.course.entries, *self._own_course.entries)))
+            is_under_way = has_begun((*self.course.entries, *self._own_course.entries), self.places)
             self.go_on.say(t("course.go_on" if is_under_way and not is_anew else "course.begin"), first.title.here)
 
     def _say_faults(self) -> None:

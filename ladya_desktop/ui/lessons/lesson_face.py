@@ -103,7 +103,7 @@ class LessonFace(QWidget):
     def say_number(self, words: str, short: str) -> None:
         """Which lesson and page it is; in short where the words would leave no room for the bars of the pages."""
         self._numbers = words, short
-        self._fit_number()
+        _fit_number(self, *self._numbers)
 
     def put_in(self, part: QWidget | None) -> None:
         """Puts a page's own part between the words and what is said to an answer, in the place of the one before."""
@@ -195,7 +195,7 @@ class LessonFace(QWidget):
         is_named_below = not is_compact and self.width() < NAME_FROM_PX
         self._place_strip(self._column if is_compact else None if is_named_below else self.header.room)
         self.header.setGeometry(0, 0, board.left() - margin_px if is_compact else self.width(), header_px)
-        self._fit_number()
+        _fit_number(self, *self._numbers)
         keys_px = self.keys.sizeHint().height()
         left = (COMPACT_INSET_PX if is_compact else margin_px + 8) - RING_PX
         right = board.left() - margin_px - (COMPACT_INSET_PX - RING_PX if is_compact else 0)
@@ -232,17 +232,6 @@ class LessonFace(QWidget):
         else:
             place.insertWidget(0, strip)
         strip.show()
-
-    def _fit_number(self) -> None:
-        words, short = self._numbers
-        self.numbered.setText(words)
-        if self.numbered.isHidden() or not short:
-            return
-        for place in (self.header.middle, self.header.room):
-            place.invalidate()
-        left_px = self.header.width() - self.header.minimumSizeHint().width() + LEAST_PX
-        if left_px < self.progress.least_px:
-            self.numbered.setText(short)
 
     def _board_rect(self, margin_px: int, top_px: int, *, is_compact: bool) -> QRect:
         room = QRect(self.rect()).adjusted(margin_px, top_px + margin_px, -margin_px, -margin_px)
@@ -296,6 +285,18 @@ class LessonFace(QWidget):
         column.addLayout(_inset(self.answer))  # below what is pressed, which so stays where it is
         column.addStretch(1)
         self._scroll.setWidget(self._words)
+
+
+def _fit_number(face: LessonFace, words: str, short: str) -> None:
+    """Says in words which page it is, in short where the bars would have no room beside them."""
+    face.numbered.setText(words)
+    if face.numbered.isHidden() or not short:
+        return
+    header = face.header
+    for place in (header.middle, header.room):
+        place.invalidate()
+    if header.width() - header.minimumSizeHint().width() + LEAST_PX < face.progress.least_px:
+        face.numbered.setText(short)
 
 
 def _inset(part: QWidget) -> QHBoxLayout:

@@ -248,8 +248,7 @@ class LessonPlayer(QWidget):
         number = "" if entry.number is None else t("course.numbered", number=entry.number)
         step = t("course.step", page=self._page + 1, n=n) if self._page < n else ""
         self.face.header.set_title(lesson.title.here, t("course.back_to_list"))
-        marks = tuple(PageMark(is_solved=self._tally.is_solved(page)) for page in range(n))
-        self.face.progress.present(marks, self._page)
+        self.face.progress.present(tuple(PageMark(is_solved=self._tally.is_solved(at)) for at in range(n)), self._page)
         short = t("course.page_in_words", page=self._page + 1, n=n) if step else ""
         self.face.say_number(" · ".join(part for part in (number, step) if part), short)
         self.face.keys.back.setEnabled(self._page > 0 or isinstance(self._part, DemoPart))
