@@ -7,17 +7,23 @@ from collections.abc import Sequence
 from itertools import count
 from math import ceil
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFont, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QLabel, QWidget
 
 PICTURE = "\N{OBJECT REPLACEMENT CHARACTER}"
 _BEHIND_PICTURE = "\N{WORD JOINER}\N{NO-BREAK SPACE} "
 _BREAK = "<br>"
+_ONE_LINE_PX = 16_000
+"""Wider than any screen: every text is one line there."""
 
 
 class BannerLine(QLabel):
-    """Sentences as rich text, broken anew for every width."""
+    """Sentences as rich text, broken anew for every width.
+
+    What it asks for hangs on its sentences and letters alone: how they are broken for the width it has now must not
+    tell how high they would be in another.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -33,6 +39,16 @@ class BannerLine(QLabel):
     def heightForWidth(self, width_px: int) -> int:
         document = _laid_out(kept_together(self._sentences, width_px, self.font()), width_px, self.font())
         return ceil(document.size().height())
+
+    def sizeHint(self) -> QSize:
+        return self._size_within(_ONE_LINE_PX)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._size_within(0).width(), self.sizeHint().height())
+
+    def _size_within(self, width_px: int) -> QSize:
+        document = _laid_out(" ".join(self._sentences), width_px, self.font())
+        return QSize(ceil(document.idealWidth()), ceil(document.size().height()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

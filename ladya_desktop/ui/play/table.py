@@ -76,7 +76,7 @@ class Table:
             self._lay_out_arbiter(size)
         else:
             self._lay_out_players(self.layout)
-            self.lay_out_messages(is_white_to_move=is_white_to_move)
+            self._lay_out_words(self.layout, is_white_to_move=is_white_to_move)
 
     @property
     def far(self) -> Color | None:
@@ -158,10 +158,12 @@ class Table:
         if not self._arbiter.isHidden():
             self._messages.hide()
             return
-        layout = self._layout_of(self._screen.size())
-        if layout != self.layout:
+        if self._layout_of(self._screen.size()) != self.layout:
             self.lay_out(self._screen.size(), is_white_to_move=is_white_to_move)
-            return
+        else:
+            self._lay_out_words(self.layout, is_white_to_move=is_white_to_move)
+
+    def _lay_out_words(self, layout: PlayLayout, *, is_white_to_move: bool) -> None:
         strip = self.bar.message_rect().translated(layout.bar.topLeft())
         if layout.tablet is not None:
             self.opposite.words.lay_out(layout, is_mover_far=is_white_to_move is self.is_flipped)

@@ -34,3 +34,19 @@ def test_it_is_as_high_as_its_lines(qtbot: QtBot, width_px: int) -> None:
     spoken = line.text()
     assert spoken == kept_together(sentences(), width_px, line.font())
     assert line.heightForWidth(width_px) >= line.fontMetrics().height()
+
+
+def test_what_it_asks_for_hangs_on_no_width_that_it_has(qtbot: QtBot) -> None:
+    """Else the room that it needs in another window would be measured wrong, and each measure would bring another."""
+    line = BannerLine()
+    qtbot.addWidget(line)
+    line.setFont(sized_font(16))
+    line.say(sentences())
+    line.show()
+    asked, spoken = set[tuple[object, object]](), set[str]()
+    for width_px in WIDTHS:
+        line.resize(width_px, 200)
+        asked.add((line.sizeHint().toTuple(), line.minimumSizeHint().toTuple()))
+        spoken.add(line.text())
+    assert len(asked) == 1
+    assert len(spoken) > 1

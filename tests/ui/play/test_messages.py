@@ -10,6 +10,7 @@ from ladya_desktop.game.by_color import COLORS, Color
 from ladya_desktop.game.regulations import Conduct
 from ladya_desktop.game.view import Awaited, Notice
 from ladya_desktop.texts import Language, set_language
+from tests.ui.hands import settle
 from tests.ui.play.fake_port import game_view, stopped
 from tests.ui.play.laid_table import REJECTED, SPRING, LaidTable, lay, over
 from tests.ui.play.seat import LEFT_CTRL
@@ -38,6 +39,32 @@ LONG = Notice(
         ("beware", "beware.next_loses"),
     ),
 )
+
+
+LARGE, MIDDLE, LOW, SMALL = (1440, 900), (1366, 768), (1024, 576), (683, 384)
+THERE_AND_BACK = (MIDDLE, SMALL, LARGE, LOW, (1920, 1080), MIDDLE, LOW, LARGE)
+FOUND = ("undone", "time_added", "restored", "colours_reversed", "board_turned", "stopped", "claim_rejected_touch_move")
+
+
+@pytest.mark.parametrize("conduct", [Conduct.GUIDED, Conduct.STRICT])
+@pytest.mark.parametrize("found", FOUND)
+def test_the_room_of_a_ruling_hangs_on_the_window_alone(qtbot: QtBot, found: str, conduct: Conduct) -> None:
+    """Whatever size it had before, and at once: a ruling once measured higher and lower for ever."""
+    regulations = replace(game_view().regulations, conduct=conduct)
+    table = lay(qtbot, game_view(regulations=regulations), THERE_AND_BACK[0])
+    notice = Notice(code=f"ruling.{found}", is_ruling=True, color=Color.WHITE, params=(("minutes", 2),))
+    table.port.show(stopped(game_view(regulations=regulations), notice=notice))
+    screen, banner = table.screen, table.screen.messages.banner
+    assert banner.isVisible()
+    places: dict[tuple[int, int], set[tuple[int, ...]]] = {}
+    for size in THERE_AND_BACK:
+        screen.resize(*size)
+        settle()
+        assert not banner.geometry().intersects(screen.board.geometry())
+        assert banner.height() >= banner.height_for(banner.width())
+        seen = (*banner.geometry().getRect(), *screen.board.geometry().getRect())
+        places.setdefault(size, set()).add(tuple(map(int, seen)))
+    assert {len(each) for each in places.values()} == {1}
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])
