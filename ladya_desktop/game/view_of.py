@@ -16,6 +16,7 @@ from ladya_desktop.game.placement import SQUARE_NAMES, Placement, taken_off
 from ladya_desktop.game.position import Position, is_standing_half_move
 from ladya_desktop.game.regulations import Conduct
 from ladya_desktop.game.rules.arbiter import why_not_undone
+from ladya_desktop.game.rules.drawn_game import may_agree
 from ladya_desktop.game.state import GameState
 from ladya_desktop.game.time_control import Period
 from ladya_desktop.game.view import Awaited, GameView, Hints, Phase, PlayedMove, Player, PlayerAct
@@ -141,7 +142,7 @@ def _available(state: GameState, color: Color) -> frozenset[PlayerAct]:
     available = {PlayerAct.RESIGN, PlayerAct.CALL_ARBITER}
     if state.draw_offer is None:
         available.add(PlayerAct.OFFER_DRAW)
-    if state.draw_offer is color.other:
+    if state.draw_offer is color.other and may_agree(state):
         available.add(PlayerAct.ANSWER_OFFER)
     if phase is Phase.RUNNING and color is state.current.turn:
         available |= {PlayerAct.ADJUST, PlayerAct.CLAIM_DRAW}

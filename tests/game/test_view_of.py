@@ -130,6 +130,16 @@ def test_what_each_player_may_do() -> None:
     assert available(table) == (set(), set())
 
 
+def test_nobody_is_asked_about_an_offer_that_cannot_be_accepted_yet() -> None:
+    """5.2.3, 9.1.1: both sides have to have moved first."""
+    table = guided(moves=("e2e4",))
+    table.do(acts.OfferDraw, by=BLACK)
+    assert ANSWER not in table.view.available.white
+    table.play("e7e5")
+    table.do(acts.OfferDraw, by=BLACK)
+    assert ANSWER in table.view.available.white
+
+
 def test_nothing_may_be_done_before_the_start() -> None:
     assert available(guided(is_started=False)) == (set(), set())
 

@@ -21,6 +21,7 @@ EMPTY = Placement(("",) * 64)
 _ATTACKS_ON_KING = frozenset({"refusal.pinned", "refusal.king_left_in_check", "refusal.castling_in_check"})
 
 _LEFT_IN_CHECK = "illegal.king_left_in_check"
+_BOTH_HANDS = "illegal.both_hands"
 """The fault of an illegal move whose squares are the pieces that give check, and at last the king."""
 
 
@@ -205,7 +206,7 @@ def _permitted(hints: Hints | None, view: GameView) -> tuple[str, ...]:
 
 def _explanation(view: GameView) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
     notice = view.notice
-    if notice is None:
+    if notice is None or ("fault", _BOTH_HANDS) in notice.params:  # the hands were at fault, the squares were not
         return (), ()
     if ("fault", _LEFT_IN_CHECK) in notice.params:
         *others, king_square = notice.squares

@@ -177,3 +177,10 @@ def test_no_arrow_comes_from_the_piece_that_was_moved_though_the_king_was_in_che
     params = (("fault", "illegal.king_left_in_check"), ("from", "c1"), ("to", "e3"))
     notice = Notice(code="ruling.illegal_move", is_ruling=True, squares=("c1", "b4", "e1"), params=params)
     assert content_of(snapshot(notice=notice)).marks.arrows == (("b4", "e1"),)
+
+
+def test_squares_of_a_move_by_both_hands_are_not_at_fault() -> None:
+    """7.5.4: that very move must be played."""
+    params = (("fault", "illegal.both_hands"),)
+    notice = Notice(code="ruling.illegal_move", is_ruling=True, squares=("f8", "c5"), params=params)
+    assert content_of(snapshot(notice=notice)).marks.explained == ()
