@@ -12,7 +12,7 @@ SENTENCES: dict[str, str] = {
     "course.go_on_note": "{title}, шаг {page}",
     "course.begin": "Начать с первого урока",
     "course.free_board": "Доска учителя",
-    "course.free_board_note": "Любая позиция, стрелки, ходы назад и вперёд",
+    "course.free_board_note": "Любая позиция, стрелки, варианты",
     "course.lesson_spoken": "Урок {number}. {title}. {state}",
     "course.own_spoken": "{title}. {state}",
     "course.state_new": "Ещё не открыт",

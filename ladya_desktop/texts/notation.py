@@ -113,15 +113,26 @@ def san_readings(text: str) -> tuple[str, ...]:
     and mate in use are understood. There are two readings only where a small Russian "с" may be the file c or the
     bishop ("сxd5"): whoever knows the position takes the one that is legal, and asks if both are.
     """
-    typed = _without_decoration(text)
-    return _castling(typed) or _moves(typed)
+    typed = bare_move(text)
+    return castling_reading(typed) or _moves(typed)
 
 
 def typed_readings(text: str) -> tuple[str, ...]:
-    """What a field for moves accepts: the `san_readings`, then the same text as UCI ("g1f3"); () if it is no move."""
-    typed = _without_decoration(text).lower()
-    as_uci = "".join(_FILES.get(sign, sign) for sign in typed)
-    return (*san_readings(text), *([as_uci] if _UCI.fullmatch(as_uci) else []))
+    """What a file or a field takes: the `san_readings`, or for two squares the move from that very square as UCI.
+
+    "b1d2" is "b1d2" whatever stands there, "B1d2" a bishop of the first rank; "B1D2" can be either.
+    """
+    typed = bare_move(text)
+    squares = long_reading(typed)
+    if not squares:
+        return san_readings(text)
+    as_piece = () if typed[0].islower() else piece_reading(typed)
+    return as_piece if as_piece and names_piece(typed) else as_piece + squares
+
+
+def names_piece(typed: str) -> bool:
+    """Whether the first letter is meant for a piece: a capital of either notation where others are small."""
+    return typed[:1] in _CAPITALS and any(sign.islower() and sign not in CROSSES for sign in typed[1:])
 
 
 # What may be typed for each sign of SAN. Most keys are there twice: Russian letters look like English ones.
@@ -132,34 +143,35 @@ _PIECES: Final = {
     **dict.fromkeys("BbCСс♗♝", "B"),
     **dict.fromkeys("NnКк♘♞", "N"),
 }
+_CAPITALS: Final = (*"KQRBN", *"КФЛС")
 _FILES: Final = {
     **{sign: file for file in "abcdefgh" for sign in (file, file.upper())},
     **dict(zip("аАсСеЕ", "aacc" + "ee", strict=True)),
 }
-_CROSSES: Final = "xXхХ×"
-_CAPTURES: Final = f"{_CROSSES}:"
-_MATES: Final = ("++", "#", *_CROSSES)
+CROSSES: Final = "xXхХ×"
+_CAPTURES: Final = f"{CROSSES}:"
+_MATES: Final = ("++", "#", *CROSSES)
 
 _PIECE: Final = "".join(_PIECES)
 _FILE: Final = "".join(_FILES)
 _TAIL: Final = (
     rf"(?P<file>[{_FILE}])?(?P<rank>[1-8])?(?P<capture>[{_CAPTURES}])?-?(?P<to_file>[{_FILE}])(?P<to_rank>[1-8])"
 )
-_SIGN: Final = rf"(?P<sign>\+\+?|#|[{_CROSSES}])?"
+_SIGN: Final = rf"(?P<sign>\+\+?|#|[{CROSSES}])?"
 _PIECE_MOVE: Final = re.compile(rf"(?P<piece>{_KING}|[{_PIECE}]){_TAIL}{_SIGN}")
 _PAWN_MOVE: Final = re.compile(rf"{_TAIL}(?:[=/(]?(?P<promotion>[{_PIECE}])\)?)?{_SIGN}")
 _CASTLING: Final = re.compile(rf"[0OoОо](-?[0OoОо]){{1,2}}{_SIGN}")
-_UCI: Final = re.compile("(?:[a-h][1-8]){2}[qrbn]?")
 _DECORATION: Final = re.compile(r"^\d+\.+|(?:e\.?p\.?|[!?])+$|\s")
 _DASHES: Final = str.maketrans(dict.fromkeys("\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}\N{NON-BREAKING HYPHEN}", "-"))
 
 
-def _without_decoration(text: str) -> str:
+def bare_move(text: str) -> str:
     """The bare move: no spaces, no move number, no "!?", no "e.p.", every dash a hyphen."""
     return _DECORATION.sub("", unicodedata.normalize("NFC", text).strip().translate(_DASHES))
 
 
-def _castling(typed: str) -> tuple[str, ...]:
+def castling_reading(typed: str) -> tuple[str, ...]:
+    """Castling in SAN if a bare move is castling, else ()."""
     match = _CASTLING.fullmatch(typed)
     if match is None:
         return ()
@@ -168,13 +180,14 @@ def _castling(typed: str) -> tuple[str, ...]:
 
 
 def _moves(typed: str) -> tuple[str, ...]:
-    as_pawn, as_piece = _pawn_move(typed), _piece_move(typed)
+    as_pawn, as_piece = pawn_reading(typed), piece_reading(typed)
     if typed[:1].isupper():
         return as_piece or as_pawn
     return as_pawn + as_piece if typed[:1] == "с" else as_pawn or as_piece
 
 
-def _piece_move(typed: str) -> tuple[str, ...]:
+def piece_reading(typed: str) -> tuple[str, ...]:
+    """A bare move in SAN if its first letter can be that of a piece, else ()."""
     match = _PIECE_MOVE.fullmatch(typed)
     if match is None:
         return ()
@@ -184,7 +197,16 @@ def _piece_move(typed: str) -> tuple[str, ...]:
     return (f"{piece}{origin}{capture}{_target(match)}{_sign(match['sign'])}",)
 
 
-def _pawn_move(typed: str) -> tuple[str, ...]:
+def long_reading(typed: str) -> tuple[str, ...]:
+    """A bare move of two squares ("b1d2", "e4:d5", "a7-a8=Ф") as UCI, else ()."""
+    match = _PAWN_MOVE.fullmatch(typed)
+    if match is None or not match["file"] or not match["rank"]:
+        return ()
+    return (f"{_FILES[match['file']]}{match['rank']}{_target(match)}{typed_piece(match['promotion'] or '')}",)
+
+
+def pawn_reading(typed: str) -> tuple[str, ...]:
+    """A bare move in SAN if it can be a pawn's, else (); the square it came from is lost."""
     match = _PAWN_MOVE.fullmatch(typed)
     if match is None or not _could_be_pawn(match):
         return ()

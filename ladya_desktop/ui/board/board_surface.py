@@ -164,6 +164,11 @@ class BoardSurface(QWidget):
         self.refresh()
         self.update()
 
+    @property
+    def is_gliding(self) -> bool:
+        """Whether a piece is on its way to its square."""
+        return self._flight.is_in_air
+
     def fly(self, square: str, start: QPointF, duration_ms: int) -> None:
         """Lets the piece of a square come there from a point; what is shown has it there already."""
         letter = self.shown.placement.at(square)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from ladya_desktop.eventlog import EventStore
 from ladya_desktop.ui import screen_look, theme
+from ladya_desktop.ui.board.board_surface import BoardSurface
 from ladya_desktop.ui.bridge.classroom import ClassLog
 from ladya_desktop.ui.dress import Dress
 from ladya_desktop.ui.main_window import MainWindow
@@ -158,9 +159,11 @@ class Stage:
     # Pictures
 
     def take(self, name: str, *, is_at_rest: bool = True) -> None:
-        """A picture; before it the mouse is laid aside, unless it holds something, and a clock pressed comes up."""
+        """A picture; before it the mouse is laid aside, unless it holds something, and pieces and clocks come to rest."""
         if is_at_rest:
             self.hands.rest(QApplication.activeModalWidget() or self.window)
+        boards = self.window.findChildren(BoardSurface)
+        wait_until("pieces_down", lambda: not any(board.is_gliding for board in boards))
         faces = self.window.findChildren(ClockFace)
         wait_until("clock_up", lambda: not any(face.picture.is_pressed for face in faces))
         self._album.take(name, self.window)
