@@ -19,6 +19,7 @@ EVENTS: Final = "Event"
 ANSWERS: Final = frozenset(
     {
         *("event", "eventFilter", "viewportEvent", "focusNextPrevChild"),
+        *("hitButton", "nextCheckState", "keyboardSearch", "done"),
         *("sizeHint", "minimumSizeHint", "heightForWidth", "hasHeightForWidth", "resizeMode"),
         *("paint", "paintSection", "createEditor", "setEditorData", "setModelData", "updateEditorGeometry"),
         *("data", "headerData", "setData", "flags", "rowCount", "columnCount", "canInsertFromMimeData"),

@@ -16,6 +16,7 @@ from ladya_desktop.ui.board.board_view import BoardView
 from ladya_desktop.ui.lessons.class_table_model import ClassTableModel
 from ladya_desktop.ui.lessons.teacher_words import TeacherWords
 from ladya_desktop.ui.main_window import MainWindow
+from ladya_desktop.ui.parts.dialog import Dialog
 from tests.ui.hands import settle, show
 
 NOTHING: dict[str, str] = {}
@@ -88,7 +89,10 @@ def test_a_model_without_answers_is_empty(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize(
     "override",
-    [MainWindow.keyPressEvent, TeacherWords.paintEvent, TeacherWords.sizeHint, ClassTableModel.data, BoardView.event],
+    [
+        *(MainWindow.keyPressEvent, TeacherWords.paintEvent, TeacherWords.sizeHint, ClassTableModel.data),
+        *(BoardView.event, Dialog.done),
+    ],
 )
 def test_the_classes_of_the_windows_are_watched(override: Callable[..., object]) -> None:
     assert hasattr(override, "__wrapped__")

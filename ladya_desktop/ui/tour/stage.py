@@ -159,7 +159,7 @@ class Stage:
     # Pictures
 
     def take(self, name: str, *, is_at_rest: bool = True) -> None:
-        """A picture; before it the mouse is laid aside, unless it holds something, and pieces and clocks come to rest."""
+        """A picture; before it the mouse is laid aside, unless it holds something, and what moves comes to rest."""
         if is_at_rest:
             self.hands.rest(QApplication.activeModalWidget() or self.window)
         boards = self.window.findChildren(BoardSurface)
