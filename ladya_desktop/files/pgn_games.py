@@ -289,9 +289,9 @@ class _Game:
 
 
 def _move(position: Position, text: str) -> str | None:
-    """The legal move that a word means, None if there is none; a promotion has to name its piece."""
-    moves = (position.uci_of(reading) for reading in typed_readings(text))
-    return next((uci for uci in moves if uci is not None), None)
+    """The legal move that a word means, None if there is none or several; a promotion has to name its piece."""
+    found = {position.uci_of(reading) for reading in typed_readings(text)} - {None}
+    return found.pop() if len(found) == 1 else None
 
 
 def _told(comments: list[str]) -> tuple[str, Drawings]:

@@ -133,6 +133,24 @@ def test_pg_36_russian_letters_are_read_and_others_refused() -> None:
     assert game.fault.word == "Sf3"
 
 
+@pytest.mark.parametrize(
+    ("word", "uci"),
+    [("b1d2", "b1d2"), ("b1-d2", "b1d2"), ("b1а3", "b1a3"), ("Bd2", "c1d2"), ("с1d3", None), ("B1d2", "c1d2")],
+)
+def test_two_squares_are_the_move_from_that_very_square(word: str, uci: str | None) -> None:
+    game = one(f"1. d4 d5 2. {word} *")
+    assert moves(game)[2:] == ([] if uci is None else [uci])
+
+
+def test_capitals_that_can_be_either_move_are_refused() -> None:
+    """B1D2 is the knight of b1 or the bishop of the first rank; B1C3 only the knight."""
+    assert moves(one("1. d4 d5 2. B1C3 *"))[2:] == ["b1c3"]
+    game = one("1. d4 d5 2. B1D2 *")
+    assert moves(game)[2:] == []
+    assert game.fault is not None
+    assert game.fault.word == "B1D2"
+
+
 @pytest.mark.parametrize("san", ["a8Q+", "a8(Q)+", "a8=Q+", "a8/Q"])
 def test_pg_38_promotions_in_every_spelling(san: str) -> None:
     assert moves(one(f'[FEN "4k3/P7/8/8/8/8/8/4K3 w - - 0 1"]\n1. {san} *')) == ["a7a8q"]

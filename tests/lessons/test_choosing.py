@@ -151,10 +151,23 @@ def test_writing_what_needs_more() -> None:
     english = notation("e7e8q", "english", fen="8/4P2k/8/8/8/8/8/4K3 w")
     assert english.check(TextAnswer("e8=Ф")).reason == notation("g1f3", "english").check(TextAnswer("Кf3")).reason
     assert english.check(TextAnswer("e8=Q")).is_right
+    assert pawn.check(TextAnswer("e7-e8")).reason == "Надо написать, кем стала пешка."
     castling = notation("e1g1", fen="4k3/8/8/8/8/8/8/4K2R w K")
     assert castling.check(TextAnswer("0-0")).is_right
     assert castling.check(TextAnswer("O-O")).is_right
     assert castling.story()[1].position.letter_at("g1") == "K"
+
+
+def test_writing_a_move_that_could_be_another_is_not_right() -> None:
+    """A small Russian letter can be the file c or the bishop, and both can take on b6; two squares are one move."""
+    fen = "4k3/8/1p6/B1P5/8/8/8/4K3 w"
+    for move in ("a5b6", "c5b6"):
+        assert not notation(move, fen=fen).check(TextAnswer("сxb6")).is_right
+    assert notation("c5b6", fen=fen).check(TextAnswer("cxb6")).is_right
+    assert notation("a5b6", fen=fen).check(TextAnswer("Сxb6")).is_right
+    behind_pawns = "4k3/8/8/8/8/8/8/1NB1K3 w"
+    assert notation("b1d2", fen=behind_pawns).check(TextAnswer("b1d2")).is_right
+    assert notation("c1d2", fen=behind_pawns).check(TextAnswer("b1d2")).reason == "Это другой ход: b1-d2."
 
 
 def order(words: str) -> Exercise:

@@ -10,6 +10,7 @@ from ladya_desktop.lessons.fields import Fields
 from ladya_desktop.lessons.scene import Scene, scene_of
 from ladya_desktop.texts import t
 from ladya_desktop.texts.notation import Letters, format_san, typed_readings
+from ladya_desktop.texts.typed_moves import meant_move
 
 ALPHABETS: tuple[Letters, ...] = ("russian", "english")
 _SIGNS = "+#!?"
@@ -47,7 +48,7 @@ class Notation(Exercise):
         return self.right(t(f"lessons.notation.{code}", move=self.written))
 
     def _means_it(self, typed: str) -> bool:
-        return any(self.scene.position.uci_of(reading) == self.uci for reading in typed_readings(typed))
+        return meant_move(typed, self.scene.position) == self.uci
 
     def _has_other_letters(self, typed: str) -> bool:
         """Whether a piece, also a new one, is named by a letter of the other alphabet; castling and pawns have none."""
@@ -67,7 +68,7 @@ class Notation(Exercise):
         if not readings:
             return t("lessons.notation.no_move")
         position = self.scene.position
-        meant = next((uci for uci in map(position.uci_of, readings) if uci), None)
+        meant = meant_move(typed, position)
         if meant is not None:
             return t("lessons.notation.other_move", way=f"{meant[:2]}-{meant[2:4]}")
         return self._why_illegal(position, readings[0])
@@ -75,7 +76,7 @@ class Notation(Exercise):
     def _why_illegal(self, position: Position, reading: str) -> str:
         """It is a move in form: perhaps it lacks its letter, the new piece, or which of two pieces went."""
         san = position.san(self.uci)
-        if self.uci[4:] and reading.startswith(self.uci[2:4]):
+        if self.uci[4:] and reading.startswith((self.uci[2:4], self.uci[:4])):
             return t("lessons.notation.new_piece")
         if reading[-2:] == self.uci[2:4] and reading[:1] == san[:1] and san[:1].isupper():
             return t("lessons.notation.which_piece")

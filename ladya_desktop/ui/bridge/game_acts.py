@@ -4,7 +4,6 @@ Whose hand a touch belongs to is decided here, by the table "Whose hand" of the 
 core's.
 """
 
-import re
 from dataclasses import replace
 
 from PySide6.QtCore import QObject
@@ -20,10 +19,8 @@ from ladya_desktop.game.regulations import Conduct
 from ladya_desktop.game.result import Score
 from ladya_desktop.game.view import GameView, Phase
 from ladya_desktop.session.game import GameSession
-from ladya_desktop.texts.typed_moves import meant_readings, short_captures
+from ladya_desktop.texts.typed_moves import meant_move, typed_squares
 from ladya_desktop.ui.stream_time import StreamTime
-
-_UCI = re.compile("(?:[a-h][1-8]){2}[qrbn]?")
 
 
 class GameActs(QObject):
@@ -99,32 +96,18 @@ class GameActs(QObject):
 
     def typed_move(self, text: str) -> bool:
         """A move typed as SAN, Russian SAN or UCI goes through the hands like any other; False if it names none."""
-        readings = meant_readings(text)
-        uci = next(filter(None, map(self._uci_of, readings)), None)
-        uci = uci or self._only_capture(short_captures(text))
-        uci = uci or next(filter(self._can_be_made_by_hand, readings), None)
+        uci = meant_move(text, self._session.current, asks_piece=True) or self._by_hand(typed_squares(text))
         if uci is None:
             return False
         for act in self._session.hands_of(uci, by=self._mover(), at_ms=self._at(0)):
             self._perform(act, "keyboard")
         return True
 
-    def _uci_of(self, reading: str) -> str | None:
-        """A legal move; of one that lacks its new piece its squares: the piece is asked, as of a pawn in the hand."""
-        current = self._session.current
-        queening = current.uci_of(f"{reading}=Q")
-        return current.uci_of(reading) or (queening and queening[:4])
-
-    def _only_capture(self, readings: tuple[str, ...]) -> str | None:
-        """The one capture that two files can mean, None if they mean none or several."""
-        found = {uci for uci in map(self._uci_of, readings) if uci is not None}
-        return found.pop() if len(found) == 1 else None
-
-    def _can_be_made_by_hand(self, reading: str) -> bool:
+    def _by_hand(self, uci: str) -> str | None:
         """On a wooden board an own piece may be written to any square."""
         is_strict = self.view.regulations.conduct is Conduct.STRICT
-        is_written = _UCI.fullmatch(reading) is not None
-        return is_strict and is_written and self.view.placement.color_at(reading[:2]) is self.view.to_move
+        is_own = bool(uci) and self.view.placement.color_at(uci[:2]) is self.view.to_move
+        return uci if is_strict and is_own else None
 
     def _mover(self) -> Actor:
         return Actor(self.view.to_move)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ladya_desktop.lessons import Answer, MoveAnswer, SquaresAnswer, Verdict
 from ladya_desktop.texts import t
-from ladya_desktop.texts.notation import typed_readings
+from ladya_desktop.texts.typed_moves import meant_move
 from ladya_desktop.ui import theme
 from ladya_desktop.ui.board.drawings import Drawing, Pen, arrow, circle, filled
 from ladya_desktop.ui.board.looks import Content
@@ -135,9 +135,7 @@ class ByMove(Answering):
             self._give(way[0] + way[1] + letter)
 
     def type(self, text: str) -> bool:
-        position = self.trial.now.scene.position
-        moves = (position.uci_of(reading) for reading in typed_readings(text))
-        uci = next((move for move in moves if move is not None), None)
+        uci = meant_move(text, self.trial.now.scene.position)
         if uci is not None:
             self._give(uci)
         return uci is not None

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from ladya_desktop.game.position import Position
 from ladya_desktop.game.view import Notice
-from ladya_desktop.texts.notation import typed_readings
+from ladya_desktop.texts.typed_moves import meant_move
 from ladya_desktop.ui.lessons.lesson_board import LessonBoard
 from ladya_desktop.ui.lessons.teacher_workbook import Workbook
 
@@ -76,8 +76,7 @@ class TeacherHands(QObject):
         """Plays a move that was typed; False if it is none here."""
         if not self._book.may_play:
             return False
-        moves = (self.position.uci_of(reading) for reading in typed_readings(text))
-        found = next((uci for uci in moves if uci is not None), None)
+        found = meant_move(text, self.position)
         if found is not None:
             self.refused.emit(None)
             self.let_go()

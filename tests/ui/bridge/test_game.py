@@ -152,6 +152,26 @@ def test_two_files_that_could_be_either_of_two_captures_are_no_move(make_table: 
     assert table.bridge.view.moves[-1].uci == "e5d6"
 
 
+def test_two_squares_typed_move_what_stands_there(make_table: MakeTable) -> None:
+    table = make_table()
+    for uci in ("d2d4", "d7d5"):
+        table.play(uci)
+    assert not table.bridge.typed_move("B1D2"), "the knight of b1, or the bishop of the first rank"
+    assert table.bridge.typed_move("b1d2")
+    assert table.bridge.view.moves[-1].uci == "b1d2"
+
+
+def test_a_letter_that_is_a_file_or_a_piece_is_not_guessed(make_table: MakeTable) -> None:
+    """The pawn of c4 and the bishop of g2 can both take on d5."""
+    table = make_table()
+    for uci in ("c2c4", "d7d5", "g2g3", "a7a6", "f1g2", "a6a5"):
+        table.play(uci)
+    assert not table.bridge.typed_move("сxd5")
+    assert len(table.bridge.view.moves) == 6
+    assert table.bridge.typed_move("Сxd5")
+    assert table.bridge.view.moves[-1].uci == "g2d5"
+
+
 def test_a_promotion_typed_without_its_piece_waits_for_it(make_table: MakeTable) -> None:
     table = make_table()
     for uci in ("h2h4", "g7g5", "h4g5", "a7a6", "g5g6", "a6a5", "g6h7", "a5a4"):

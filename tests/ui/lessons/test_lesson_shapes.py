@@ -217,7 +217,7 @@ def test_a_move_is_typed(qtbot: QtBot) -> None:
     assert typed.isVisible()
     room.key(Qt.Key.Key_Return)
     assert typed.refusal
-    typed.field.setText(uci)
+    typed.field.setText(f"{uci[:2]}-{uci[2:]}".translate(str.maketrans("aceb", "асеб")))
     room.key(Qt.Key.Key_Return)
     assert not typed.isVisible()
     assert room.tone() is Tone.RIGHT

@@ -62,6 +62,13 @@ def test_moves_can_be_typed_in_russian_letters(teacher: Teacher) -> None:
     assert teacher.screen.face.typed.refusal
 
 
+def test_a_typed_move_is_never_guessed(teacher: Teacher) -> None:
+    teacher.play("d4", "d5")
+    assert not teacher.screen.hands.play_typed("B1D2")
+    assert teacher.screen.hands.play_typed("b1d2")
+    assert teacher.moves()[-1] == "b1d2"
+
+
 def test_a_promotion_is_chosen(teacher: Teacher) -> None:
     teacher.screen.book.set_position(_setup("4k3/P7/8/8/8/8/8/4K3 w"))
     teacher.carry("a7", "a8")

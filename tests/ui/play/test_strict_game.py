@@ -200,6 +200,14 @@ def test_an_impossible_move_can_be_typed_square_by_square(qtbot: QtBot) -> None:
     assert not game.bridge.typed_move("e7e5")
 
 
+def test_a_text_that_can_be_two_moves_names_no_impossible_one(qtbot: QtBot) -> None:
+    game = sit_down(qtbot)
+    assert not game.bridge.typed_move("B1D3")
+    assert game.on("b1") == "N"
+    assert game.bridge.typed_move("b1d3")
+    assert game.on("d3") == "N"
+
+
 def test_a_carried_piece_is_seen_on_its_way_to_the_tray(qtbot: QtBot) -> None:
     game = sit_down(qtbot)
     game.lift("d2", "tray")
