@@ -80,6 +80,17 @@ def test_an_illegal_move_is_pressed_then_taken_back_with_two_minutes() -> None:
     assert (after.clock.remaining_ms, after.clock.running) == (ByColor(890_000, 1_020_000), Color.WHITE)
 
 
+def test_a_ruling_in_the_middle_is_followed_before_the_story_goes_on() -> None:
+    """The rook is back on a1 before White resigns."""
+    resigned = JUMP.replace("}]\n", '}, { act = "resign", by = "white", at = 20 }]\n')
+    page = exercise_of(resigned)
+    assert isinstance(page, Ruling)
+    scene = page.story()[-1]
+    assert scene.standing == page.scene.standing == page.told.state.standing.board_fen()
+    assert scene.clock is not None
+    assert scene.clock.remaining_ms == page.told.state.clock.remaining_ms
+
+
 def test_a_flag_that_falls_is_seen_before_it_is_ruled_on() -> None:
     page = exercise_of(FLAG)
     shown = page.story()[-1].clock

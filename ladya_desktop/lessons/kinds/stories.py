@@ -66,11 +66,14 @@ def play_story(case: Case) -> Told:
     state = reduce(evolve, after_opening(state), state)
     scenes, now_ms = [_seen(state, 0)], 0
     ruled: Notice | None = None
+    is_ruling = False
     for step in case.acts:
         now_ms = step.at_ms
         is_over = state.result is not None
         ruled = ruled if is_over or isinstance(step, Wait) else None
         for act in single_acts(state, step):
+            if is_ruling:  # what it made of the board and the clocks is seen before the story goes on
+                scenes.append(_seen(state, now_ms))
             before, (caused, state) = state, judge(state, act)
             notice = notice_of(state, caused)
             is_ruling = notice is not None and notice.is_ruling
