@@ -78,7 +78,7 @@ def test_two_rows_of_a_game_that_contradict_each_other(own: str, other: str, cod
 def test_a_contradiction_names_both_lines() -> None:
     (fault,) = faults(text(row(1, "Один", "", "", "   2 w 1"), row(2, "Два", "", "", "   1 b  "), header=()))
     assert fault.sentence == (
-        "line 1, columns 92–99: round 1: player 1 has the result “1”, his opponent, number 2, has “_” in line 2. "
+        "line 1, columns 92–99: round 1: player 1 has the result “1”, their opponent, number 2, has “_” in line 2. "
         "No game ends so."
     )
 
@@ -87,7 +87,7 @@ def test_points_that_do_not_add_up() -> None:
     (fault,) = faults(with_row(2, "Ёлкина, Аня", "2.0", *ROWS[1][2:]))
     assert (fault.code, fault.columns) == ("points_differ", (81, 84))
     assert fault.sentence == (
-        f"line {FIRST_PLAYER_LINE + 1}, columns 81–84: player 2 has 2 points written, but his results make 1.5."
+        f"line {FIRST_PLAYER_LINE + 1}, columns 81–84: player 2 has 2 points written, but their results make 1.5."
     )
 
 
