@@ -56,14 +56,13 @@ def test_the_room_of_a_ruling_hangs_on_the_window_alone(qtbot: QtBot, found: str
     table.port.show(stopped(game_view(regulations=regulations), notice=notice))
     screen, banner = table.screen, table.screen.messages.banner
     assert banner.isVisible()
-    places: dict[tuple[int, int], set[tuple[int, ...]]] = {}
+    places: dict[tuple[int, int], set[object]] = {}
     for size in THERE_AND_BACK:
         screen.resize(*size)
         settle()
         assert not banner.geometry().intersects(screen.board.geometry())
         assert banner.height() >= banner.height_for(banner.width())
-        seen = (*banner.geometry().getRect(), *screen.board.geometry().getRect())
-        places.setdefault(size, set()).add(tuple(map(int, seen)))
+        places.setdefault(size, set()).add((banner.geometry().getRect(), screen.board.geometry().getRect()))
     assert {len(each) for each in places.values()} == {1}
 
 
